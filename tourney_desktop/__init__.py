@@ -1,0 +1,1 @@
+"""Tourney Desktop: pairings, scores and standings of one event in one file."""

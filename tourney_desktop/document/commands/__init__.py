@@ -1,0 +1,1 @@
+"""The director's actions, one module a noun."""

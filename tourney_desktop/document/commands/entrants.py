@@ -1,0 +1,323 @@
+"""Commands about entrants: add, edit, remove, withdraw, return, mark absent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tourney_desktop.document.commands.roster import EntrantData, same_code, same_name
+from tourney_desktop.document.commands.rounds import PairRound, last_round
+from tourney_desktop.document.commands.seeding import reseeding_facts
+from tourney_desktop.domain.collation import folded
+from tourney_desktop.domain.errors import BadInput, RuleConflict
+from tourney_desktop.domain.facts import (
+    EntrantRemoved,
+    EntrantSet,
+    Fact,
+    GameRecorded,
+    ParticipationSet,
+    PersonSet,
+    RoundWithdrawn,
+)
+from tourney_desktop.domain.fold import fold
+from tourney_desktop.domain.model import (
+    Absence,
+    ByeKind,
+    EntrantId,
+    Forfeit,
+    Game,
+    Label,
+    Participation,
+    PersonId,
+    Round,
+    StageId,
+    Status,
+    TournamentState,
+    label,
+)
+from tourney_desktop.domain.people import entrant_name
+from tourney_desktop.domain.text import listed
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import stage_view
+
+
+def _check(data: EntrantData) -> None:
+    if not data.persons and not data.name:
+        raise BadInput("entrant.no_name")
+    if any(not person.last.strip() for person in data.persons):
+        raise BadInput("entrant.no_name")
+    if data.previous_rounds is not None and data.previous_rounds < 0:
+        raise BadInput("entrant.previous_rounds", name=data.listed)
+    for person in data.persons:
+        if person.deviation is not None and person.deviation <= 0:
+            raise BadInput("entrant.deviation", name=data.listed)
+
+
+def _refuse_doubles(
+    state: TournamentState, data: EntrantData, but: EntrantId | None, *, same_name_ok: bool
+) -> None:
+    for known in same_code(state, data):
+        if known != but:
+            raise RuleConflict("entrant.same_code", name=data.listed, known=known)
+    if same_name_ok:
+        return
+    for known in same_name(state, data):
+        if known != but and folded(state.entrants[known].team) == folded(data.team):
+            raise RuleConflict("entrant.same_name", name=data.listed, known=known)
+
+
+@dataclass(frozen=True, slots=True)
+class AddEntrants:
+    """Put new entrants into a stage. Once a round is drawn they are late entries: worst seed, score 0, and only when
+    ``late_from`` says the director means it (ROOK-3.7)."""
+
+    stage: StageId
+    entries: tuple[EntrantData, ...]
+    late_from: int | None = None
+    same_name_ok: bool = False
+
+    def label(self, state: TournamentState) -> Label:
+        """The name, or how many."""
+        del state
+        if len(self.entries) == 1:
+            return label("action.entrant_added", name=self.entries[0].listed)
+        return label("action.entrants_added", n=len(self.entries))
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Persons, entrants and participations; before round 1 everybody who was seeded is seeded again."""
+        since = self._since(state)
+        stage = state.stages[self.stage]
+        person_id = max(state.persons, default=0)
+        entrant_id = max(state.entrants, default=0)
+        worst = max(
+            (p.seed for p in state.participations.values() if p.stage == self.stage and p.seed is not None),
+            default=0,
+        )
+        facts: list[Fact] = []
+        seen = state
+        for data in self.entries:
+            _check(data)
+            _refuse_doubles(seen, data, None, same_name_ok=self.same_name_ok)
+            entrant_id += 1
+            added: list[Fact] = []
+            ids: list[PersonId] = []
+            for person in data.persons:
+                person_id += 1
+                ids.append(PersonId(person_id))
+                added.append(PersonSet(person.person(PersonId(person_id))))
+            added.append(EntrantSet(data.entrant(EntrantId(entrant_id), tuple(ids))))
+            seed = None
+            if since > 1 and worst:
+                worst += 1
+                seed = worst
+            part = Participation(stage.division, self.stage, EntrantId(entrant_id), seed, since_round=since)
+            added.append(ParticipationSet(part))
+            facts += added
+            seen = fold(added, seen) if len(self.entries) <= 50 or not self.same_name_ok else seen
+        return (*facts, *reseeding_facts(fold(facts, state), self.stage))
+
+    def _since(self, state: TournamentState) -> int:
+        view = stage_view(state, self.stage)
+        if not view.rounds:
+            return self.late_from or 1
+        if view.stage.closed:
+            raise RuleConflict("entrant.closed")
+        if self.late_from is None:
+            raise RuleConflict("entrant.late", round=view.next_number)
+        if self.late_from < view.next_number:
+            raise RuleConflict("entrant.late_too_early", round=view.next_number)
+        return self.late_from
+
+
+@dataclass(frozen=True, slots=True)
+class EditEntrant:
+    """Change the particulars of an entrant. While nothing is drawn his seed follows."""
+
+    entrant: EntrantId
+    data: EntrantData
+    same_name_ok: bool = False
+
+    def label(self, state: TournamentState) -> Label:
+        """The name as it was."""
+        return label("action.entrant_edited", name=entrant_name(state, self.entrant))
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Facts for what differs."""
+        _check(self.data)
+        _refuse_doubles(state, self.data, self.entrant, same_name_ok=self.same_name_ok)
+        known = state.entrants[self.entrant]
+        next_person = max(state.persons, default=0) + 1
+        ids = list(known.persons[: len(self.data.persons)])
+        while len(ids) < len(self.data.persons):
+            ids.append(PersonId(next_person))
+            next_person += 1
+        facts: list[Fact] = [
+            PersonSet(data.person(person))
+            for person, data in zip(ids, self.data.persons, strict=True)
+            if state.persons.get(person) != data.person(person)
+        ]
+        entrant = self.data.entrant(self.entrant, tuple(ids))
+        if entrant != known:
+            facts.append(EntrantSet(entrant))
+        if not facts:
+            return ()
+        after = fold(facts, state)
+        for stage in sorted({key[0] for key in state.participations if key[1] == self.entrant}):
+            facts += reseeding_facts(after, stage)
+        return facts
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveEntrant:
+    """Strike an entrant who was never paired."""
+
+    entrant: EntrantId
+
+    def label(self, state: TournamentState) -> Label:
+        """The name."""
+        return label("action.entrant_removed", name=entrant_name(state, self.entrant))
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused for somebody who was paired or rested in a round: he withdraws instead."""
+        for each in state.rounds.values():
+            rested = any(bye.entrant == self.entrant for bye in each.byes)
+            if rested or any(self.entrant in pairing.entrants for pairing in each.pairings):
+                raise RuleConflict("entrant.has_played", name=entrant_name(state, self.entrant))
+        facts: list[Fact] = [EntrantRemoved(self.entrant)]
+        after = fold(facts, state)
+        for stage in sorted({key[0] for key in state.participations if key[1] == self.entrant}):
+            facts += reseeding_facts(after, stage)
+        return facts
+
+
+def participation_of(state: TournamentState, stage: StageId, entrant: EntrantId) -> Participation:
+    """Where he stands in this stage. Raises ``BadInput`` when he is not in it."""
+    part = state.participations.get((stage, entrant))
+    if part is None:
+        division = state.divisions[state.stages[stage].division].name
+        raise BadInput("entrant.not_here", name=entrant_name(state, entrant), division=division)
+    return part
+
+
+def _open_round(state: TournamentState, stage: StageId, entrant: EntrantId) -> Round | None:
+    """The last round, if it is still open and he sits in it."""
+    division = state.stages[stage].division
+    if not any(each.division == division for each in state.rounds.values()):
+        return None
+    each = last_round(state, stage)
+    seated = any(entrant in pairing.entrants and not pairing.settled for pairing in each.pairings)
+    return each if seated and not each.complete else None
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawEntrant:
+    """Somebody leaves. In a round already drawn ``keep`` leaves the round as it stands; ``repair`` draws it again."""
+
+    stage: StageId
+    entrant: EntrantId
+    paired: str = "keep"
+
+    def label(self, state: TournamentState) -> Label:
+        """Who, and after which round."""
+        left = self._left_after(state)
+        return label("action.withdrawn", name=entrant_name(state, self.entrant), after=left)
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused for one who has left, for an unknown way, and for a repair once the round has a score."""
+        if self.paired not in ("keep", "repair"):
+            raise BadInput("withdraw.paired", value=self.paired)
+        part = participation_of(state, self.stage, self.entrant)
+        if part.status is Status.WITHDRAWN:
+            raise RuleConflict("withdraw.already", name=entrant_name(state, self.entrant))
+        left = replace(part, status=Status.WITHDRAWN, left_after=self._left_after(state))
+        facts: list[Fact] = [ParticipationSet(left)]
+        drawn = _open_round(state, self.stage, self.entrant)
+        if drawn is None:
+            return (*facts, *reseeding_facts(fold(facts, state), self.stage))
+        kind = format_by_id(state.stages[self.stage].config.format)
+        if self.paired == "repair":
+            return (*facts, *self._drawn_again(state, facts, drawn))
+        if not kind.seat_outlives_withdrawal:
+            facts += self._forfeits(drawn)
+        return facts
+
+    def _left_after(self, state: TournamentState) -> int:
+        drawn = _open_round(state, self.stage, self.entrant)
+        if drawn is not None and self.paired == "keep":
+            return drawn.number
+        return stage_view(state, self.stage).next_number - (2 if drawn is not None else 1)
+
+    def _drawn_again(self, state: TournamentState, facts: list[Fact], drawn: Round) -> list[Fact]:
+        if any(pairing.games for pairing in drawn.pairings):
+            raise RuleConflict("withdraw.repair_too_late", round=drawn.number)
+        gone: list[Fact] = [RoundWithdrawn(drawn.id)]
+        after = fold((*facts, *gone), state)
+        again = PairRound(self.stage, draft=not drawn.published, random_seed=drawn.random_seed)
+        return [*gone, *again.decide(after)]
+
+    def _forfeits(self, drawn: Round) -> list[Fact]:
+        return [
+            GameRecorded(
+                drawn.id,
+                pairing.number,
+                max(len(pairing.games) - 1, 0),
+                Game(Forfeit(1 if self.entrant in pairing.sides[0].entrants else 0)),
+            )
+            for pairing in drawn.pairings
+            if self.entrant in pairing.entrants and not pairing.settled
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnEntrant:
+    """Somebody who had left plays again from the next round."""
+
+    stage: StageId
+    entrant: EntrantId
+
+    def label(self, state: TournamentState) -> Label:
+        """The name."""
+        return label("action.returned", name=entrant_name(state, self.entrant))
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused for one who has not left."""
+        part = participation_of(state, self.stage, self.entrant)
+        if part.status is not Status.WITHDRAWN:
+            raise RuleConflict("return.not_withdrawn", name=entrant_name(state, self.entrant))
+        back = replace(part, status=Status.ACTIVE, left_after=None)
+        view = stage_view(state, self.stage)
+        if view.rounds and back.seed is None and view.stage.seeding:
+            worst = max((p.seed or 0 for p in view.participations.values()), default=0)
+            back = replace(back, seed=worst + 1)
+        facts: list[Fact] = [ParticipationSet(back)]
+        return (*facts, *reseeding_facts(fold(facts, state), self.stage))
+
+
+@dataclass(frozen=True, slots=True)
+class MarkAbsent:
+    """Somebody asks to rest in rounds to come; ``kind`` ``None`` takes the request back."""
+
+    stage: StageId
+    entrant: EntrantId
+    rounds: tuple[int, ...]
+    kind: ByeKind | None = ByeKind.ZERO
+
+    def label(self, state: TournamentState) -> Label:
+        """Who, and which rounds."""
+        rounds = listed(str(number) for number in self.rounds)
+        code = "action.absent" if self.kind is not None else "action.absent_removed"
+        return label(code, name=entrant_name(state, self.entrant), rounds=rounds)
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused for rounds that are drawn already."""
+        part = participation_of(state, self.stage, self.entrant)
+        view = stage_view(state, self.stage)
+        if not self.rounds:
+            raise BadInput("absent.no_rounds")
+        drawn = [number for number in self.rounds if number < view.next_number]
+        if drawn:
+            raise RuleConflict("absent.drawn", round=min(drawn), name=entrant_name(state, self.entrant))
+        others = tuple(absence for absence in part.absences if absence.round not in self.rounds)
+        asked = tuple(Absence(number, self.kind) for number in self.rounds) if self.kind is not None else ()
+        absences = tuple(sorted((*others, *asked), key=lambda each: each.round))
+        return () if absences == part.absences else (ParticipationSet(replace(part, absences=absences)),)

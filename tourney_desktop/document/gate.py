@@ -1,0 +1,130 @@
+"""The gate before pairing: what blocks, what wants a look, what is fine. Nothing here decides; it tries and tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tourney_desktop.document.commands.rounds import PairRound
+from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.domain.facts import Fact, RoundExtended, RoundPaired
+from tourney_desktop.domain.model import Bye, StageId, Status, TournamentState
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.pairings import bye_title
+from tourney_desktop.reports.words import label_text, note_text, side_text
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView, stage_view
+
+
+class GateVerdict(StrEnum):
+    """How grave a line is."""
+
+    BLOCKED = "blocked"
+    LOOK = "look"
+    FINE = "fine"
+
+
+@dataclass(frozen=True, slots=True)
+class GateLine:
+    """One line: the fact, its particulars, and where to go to mend it (a tab's id, or a table as ``table:7``)."""
+
+    verdict: GateVerdict
+    title: str
+    detail: str = ""
+    goes_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """The whole panel. ``open``: nothing blocks."""
+
+    title: str
+    lines: tuple[GateLine, ...]
+
+    @property
+    def open(self) -> bool:
+        """Whether the next round can be paired."""
+        return not any(line.verdict is GateVerdict.BLOCKED for line in self.lines)
+
+    def count(self, verdict: GateVerdict) -> int:
+        """How many lines have this verdict."""
+        return sum(1 for line in self.lines if line.verdict is verdict)
+
+
+def gate(state: TournamentState, stage: StageId) -> Gate:
+    """What stands between now and the next round, gravest first."""
+    view = stage_view(state, stage)
+    kind = format_by_id(view.stage.config.format)
+    phase = kind.phase(view, kind.options(view))
+    lines = [*_results(view), *_field(state, stage, view)]
+    order = list(GateVerdict)
+    lines.sort(key=lambda line: order.index(line.verdict))
+    return Gate(say("title.gate", round=label_text(phase.label)), tuple(lines))
+
+
+def _results(view: StageView) -> list[GateLine]:
+    lines: list[GateLine] = []
+    for each in view.rounds:
+        for pairing in each.missing[:6]:
+            sides = say("pairing.against", first=side_text(view.state, pairing.sides[0].entrants),
+                        second=side_text(view.state, pairing.sides[1].entrants))  # fmt: skip
+            title = say("gate.missing", table=pairing.table, round=each.number)
+            lines.append(GateLine(GateVerdict.BLOCKED, title, sides, f"table:{pairing.table}"))
+        if len(each.missing) > 6:
+            title = say("gate.missing_more", n=len(each.missing) - 6)
+            lines.append(GateLine(GateVerdict.BLOCKED, title, "", "scores"))
+    if view.rounds and not lines:
+        lines.append(GateLine(GateVerdict.FINE, say("gate.all_in", round=view.rounds[-1].number)))
+    return lines
+
+
+def _field(state: TournamentState, stage: StageId, view: StageView) -> list[GateLine]:
+    lines: list[GateLine] = []
+    if not view.rounds or view.rounds[-1].complete:
+        try:
+            facts = PairRound(stage, draft=True).decide(state)
+        except TourneyError as trouble:
+            goes_to = "entrants" if not view.stage.closed else ""
+            lines.append(GateLine(GateVerdict.BLOCKED, say("gate.cannot"), str(trouble), goes_to))
+        else:
+            lines += _drawn(view, facts)
+    if not view.rounds and view.participations:
+        title = say("gate.seeded") if view.seeded else say("gate.will_seed")
+        lines.append(GateLine(GateVerdict.FINE, title, "", "seeding"))
+    gone = [e for e, part in view.participations.items() if part.status is Status.WITHDRAWN]
+    if gone:
+        names = listed((spoken_entrant(state, e) for e in gone), at_most=6)
+        lines.append(GateLine(GateVerdict.FINE, say("gate.withdrawn", n=len(gone)), names, "entrants"))
+    number = view.next_number
+    late = [e for e, part in view.participations.items() if part.since_round == number > 1]
+    if late:
+        names = listed((spoken_entrant(state, e) for e in late), at_most=6)
+        lines.append(GateLine(GateVerdict.FINE, say("gate.late", n=len(late)), names, "entrants"))
+    return lines
+
+
+def _drawn(view: StageView, facts: Sequence[Fact]) -> list[GateLine]:
+    kind = format_by_id(view.stage.config.format)
+    pairings = 0
+    byes: list[Bye] = []
+    notes: list[str] = []
+    for fact in facts:
+        if isinstance(fact, (RoundPaired, RoundExtended)):
+            pairings += len(fact.pairings)
+            byes += fact.byes
+        if isinstance(fact, RoundPaired):
+            notes += (note_text(view.state, each) for each in fact.notes)
+    lines = [GateLine(GateVerdict.FINE, say("gate.tables", n=pairings))]
+    for bye in byes:
+        why = " ".join(note_text(view.state, each) for each in bye.notes)
+        title = say("gate.rests", name=spoken_entrant(view.state, bye.entrant), kind=bye_title(bye))
+        lines.append(GateLine(GateVerdict.FINE, title, why))
+    lines += (GateLine(GateVerdict.LOOK, text) for text in notes if text)
+    lines += (
+        GateLine(GateVerdict.LOOK, note_text(view.state, each))
+        for each in kind.field_warnings(view, kind.options(view))
+        if note_text(view.state, each) not in notes
+    )
+    return lines

@@ -1,0 +1,36 @@
+"""The catalogue of messages, English templates by code. Extracted for translators from these dicts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tourney_desktop.domain.messages.actions import ACTIONS
+from tourney_desktop.domain.messages.base import Message, Plural
+from tourney_desktop.domain.messages.exchange import EXCHANGE
+from tourney_desktop.domain.messages.files import FILES
+from tourney_desktop.domain.messages.options import OPTIONS
+from tourney_desktop.domain.messages.paper import PAPER
+from tourney_desktop.domain.messages.refusals import REFUSALS
+from tourney_desktop.domain.messages.reports import REPORTS
+from tourney_desktop.domain.messages.rook import ROOK
+from tourney_desktop.domain.messages.screens import SCREENS
+
+__all__ = ["MESSAGES", "Message", "Plural"]
+
+_ROOMS: tuple[Mapping[str, Message], ...] = (
+    ACTIONS,
+    EXCHANGE,
+    FILES,
+    OPTIONS,
+    PAPER,
+    REFUSALS,
+    REPORTS,
+    ROOK,
+    SCREENS,
+)
+
+MESSAGES: Final[Mapping[str, Message]] = {code: text for room in _ROOMS for code, text in room.items()}
+
+if len(MESSAGES) != sum(len(room) for room in _ROOMS):
+    raise ValueError("a message code stands in two rooms of the catalogue")

@@ -1,0 +1,140 @@
+"""A text file from somebody else's program: read whole, within bounds, and turned into characters.
+
+Byte order marks are believed first, then UTF-8, then Windows-1252 (what western spreadsheets save), and only then a
+statistical guess, which is weak on short lists. What fits nothing is refused rather than read wrongly.
+"""
+
+from __future__ import annotations
+
+import codecs
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from tourney_desktop.domain.errors import BadInput
+
+LARGEST = 10 * 1024 * 1024
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_OTHERS = (
+    "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "koi8_r", "cp932", "gb18030", "big5", "cp949",
+)  # fmt: skip
+_BINARY = ((b"PK\x03\x04", "exchange.is_spreadsheet"), (b"\xd0\xcf\x11\xe0", "exchange.is_spreadsheet"), (b"%PDF", "exchange.is_pdf"))
+
+
+@dataclass(frozen=True, slots=True)
+class TextFile:
+    """The characters of a file, with plain line ends. ``guessed``: the encoding is not certain, so accents deserve a look."""
+
+    name: str
+    text: str
+    encoding: str
+    guessed: bool = False
+
+
+def read_text_file(path: Path, encoding: str = "") -> TextFile:
+    """The file at ``path``. Raises ``BadInput`` where it is missing, too large or no text."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except IsADirectoryError as trouble:
+        raise BadInput("exchange.is_folder", file=path) from trouble
+    except FileNotFoundError as trouble:
+        raise BadInput("exchange.missing", file=path) from trouble
+    except OSError as trouble:
+        raise BadInput("exchange.unreadable", file=path, why=trouble.strerror or type(trouble).__name__) from trouble
+    if len(data) > LARGEST:
+        raise BadInput("exchange.too_large", file=path.name, megabytes=LARGEST // (1024 * 1024))
+    return decode(data, path.name, encoding)
+
+
+def decode(data: bytes, name: str, encoding: str = "") -> TextFile:
+    """The characters of these bytes. Raises ``BadInput`` where they fit no encoding."""
+    for magic, code in _BINARY:
+        if data.startswith(magic):
+            raise BadInput(code, file=name)
+    found = _chosen(data, name, encoding) if encoding else _marked(data, name) or _unmarked(data, name)
+    text = found.text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\x00\x1a")
+    for line, each in enumerate(text.split("\n"), 1):
+        if any(unicodedata.category(c) == "Cc" and c not in "\t\v\f" for c in each):
+            raise BadInput("exchange.control_characters", file=name, row=line)
+    return TextFile(name, text, found.encoding, found.guessed)
+
+
+def _chosen(data: bytes, name: str, encoding: str) -> TextFile:
+    try:
+        codec = codecs.lookup(encoding)
+        text, _length = codec.decode(data, "strict")
+    except LookupError as trouble:
+        raise BadInput("exchange.unknown_encoding", encoding=encoding) from trouble
+    except (UnicodeError, ValueError, AttributeError, TypeError) as trouble:
+        raise BadInput("exchange.not_in_encoding", file=name, encoding=encoding) from trouble
+    if not isinstance(text, str):
+        raise BadInput("exchange.unknown_encoding", encoding=encoding)
+    return TextFile(name, text.removeprefix("\ufeff"), codec.name)
+
+
+def _marked(data: bytes, name: str) -> TextFile | None:
+    """A file that says at its start how it is written; it is held to that."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return TextFile(name, _strict(data[len(mark) :], encoding, name), encoding)
+    return None
+
+
+def _unmarked(data: bytes, name: str) -> TextFile:
+    if b"\x00" in data.rstrip(b"\x00\x1a"):
+        wide = _wide(data)
+        if not wide:
+            raise BadInput("exchange.no_text", file=name)
+        return TextFile(name, _strict(data, wide, name), wide)
+    try:
+        return TextFile(name, data.decode("utf-8"), "utf-8")
+    except UnicodeDecodeError as trouble:
+        if _mostly_utf8(data):
+            line = data.count(b"\n", 0, trouble.start) + 1
+            raise BadInput("exchange.broken_utf8", file=name, row=line) from trouble
+    try:
+        return TextFile(name, data.decode("cp1252"), "cp1252", guessed=True)
+    except UnicodeDecodeError:
+        return _guess(data, name)
+
+
+def _strict(data: bytes, encoding: str, name: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as trouble:
+        raise BadInput("exchange.not_in_encoding", file=name, encoding=encoding.upper()) from trouble
+
+
+def _wide(data: bytes) -> str:
+    """UTF-16 without a mark: mostly western text has its zero bytes all on one side."""
+    even, odd = data[0::2].count(0), data[1::2].count(0)
+    if len(data) % 2 or max(even, odd) * 4 < len(data):
+        return ""
+    if not even:
+        return "utf-16-le"
+    return "" if odd else "utf-16-be"
+
+
+def _mostly_utf8(data: bytes) -> bool:
+    """Whether broken bytes stand among good UTF-8 letters, which no other encoding makes by chance."""
+    text = data.decode("utf-8", "surrogateescape")
+    return any(ord(c) > 127 and not 0xDC80 <= ord(c) <= 0xDCFF for c in text)
+
+
+def _guess(data: bytes, name: str) -> TextFile:
+    from charset_normalizer import from_bytes  # noqa: PLC0415 - large, and hardly ever needed
+
+    best = from_bytes(data, cp_isolation=list(_OTHERS), preemptive_behaviour=False).best()
+    text = str(best) if best is not None else ""
+    foreign = [c for c in text if ord(c) > 127]
+    letters = sum(1 for c in foreign if unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lm", "Mn"))
+    if best is None or best.chaos > 0.1 or not foreign or letters * 10 < len(foreign) * 9:
+        raise BadInput("exchange.no_encoding", file=name)
+    return TextFile(name, text, best.encoding, guessed=True)

@@ -1,0 +1,189 @@
+"""Columns of a desk list on paper: who gets how much, who gives way, and when the table is split over sheets.
+
+Order of giving way (PAPER.md 6): columns of words marked extra, type down to its floor, other extra columns, then a
+split by columns in which the number and the name are repeated on every sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tourney_desktop.printing.cells import HEADING, Field, Look, cell_width, game_of
+from tourney_desktop.printing.fonts import Face
+from tourney_desktop.printing.lettering import width_of
+from tourney_desktop.reports.table import Kind, Table
+
+_NAME_MOST: Final = 200.0
+_NAME_AT: Final = 11.0
+_WORDS_MOST: Final = 150.0
+_NEARLY_ALL: Final = 0.95
+_STEP: Final = 0.25
+_GAP_EM: Final = 0.9
+_GAP_GROWN: Final = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The columns of a table on paper: one tuple of fields a sheet across, and the type."""
+
+    parts: tuple[tuple[Field, ...], ...]
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class _Widths:
+    """What each column needs at one size of type, and what it would like, in points."""
+
+    need: dict[int, float]
+    like: dict[int, float]
+    gap: float
+    look: Look
+
+    def total(self, columns: Sequence[int], *, whole: bool = False) -> float:
+        wanted = self.like if whole else self.need
+        return sum(wanted[at] for at in columns) + self.gap * (len(columns) - 1)
+
+
+def plan_columns(table: Table, measure: float, *, most: float, size: float, least: float) -> Layout:
+    """Fields for ``measure`` points. Type is ``most`` if all columns fit, is not below ``least`` in any case."""
+    every = list(range(len(table.columns)))
+    widths = _measured(table, size)
+    for columns, tried in _ways(table, every, most, size, least):
+        widths = _scaled(widths, tried)
+        if widths.total(columns, whole=tried > size) <= measure:
+            fields = _placed(table, columns, widths, measure)
+            return Layout((fields,), widths.look)
+    bare = [at for at in every if not table.columns[at].extra]
+    parts = _divided(table, bare, widths, measure)
+    return Layout(tuple(_placed(table, part, widths, measure) for part in parts), widths.look)
+
+
+def repeated(table: Table) -> list[int]:
+    """Columns that stand on every sheet of a split table: the frozen ones, or all up to the first name."""
+    frozen = [at for at, column in enumerate(table.columns) if column.frozen and not column.extra]
+    kinds = [column.kind for column in table.columns]
+    upto = kinds.index(Kind.NAME) + 1 if Kind.NAME in kinds else 1
+    named = [at for at in range(upto) if not table.columns[at].extra]
+    return sorted({*frozen, *named}) if frozen else named
+
+
+def _ways(
+    table: Table, every: list[int], most: float, size: float, least: float
+) -> Iterator[tuple[list[int], float]]:
+    """Sets of columns with sizes of type, best first."""
+    for tried in _sizes(most, size):
+        yield every, tried
+    columns = list(every)
+    worded = [at for at in every if table.columns[at].extra and table.columns[at].kind in (Kind.TEXT, Kind.NOTE)]
+    for at in reversed(worded):
+        columns = [each for each in columns if each != at]
+        yield columns, size
+    for tried in _sizes(size, least):
+        yield columns, tried
+    for at in reversed([at for at in columns if table.columns[at].extra]):
+        columns = [each for each in columns if each != at]
+        yield columns, least
+
+
+def _sizes(top: float, low: float) -> Iterator[float]:
+    tried = top
+    while tried > low:
+        yield tried
+        tried -= _STEP
+    yield low
+
+
+def _measured(table: Table, size: float) -> _Widths:
+    wide = len(table.data_rows) > 99
+    look = Look(size, wide_opponent=wide)
+    block = 0.0
+    need: dict[int, float] = {}
+    like: dict[int, float] = {}
+    for at, column in enumerate(table.columns):
+        found = sorted(cell_width(column, row.cells[at], look, first=at == 0) for row in table.data_rows)
+        widest = found[-1] if found else 0.0
+        if column.kind is Kind.NAME or (column.kind in (Kind.TEXT, Kind.NOTE)):
+            nearly = found[int((len(found) - 1) * _NEARLY_ALL)] if found else 0.0
+            cap = (_NAME_MOST if column.kind is Kind.NAME else _WORDS_MOST) * size / _NAME_AT
+            need[at], like[at] = min(nearly, cap), widest
+        else:
+            need[at] = like[at] = widest
+        if column.kind is Kind.RESULT:
+            plain = (row.cells[at] for row in table.data_rows if not game_of(row.cells[at].text))
+            block = max([block, *(cell_width(column, cell, look, first=False) for cell in plain)])
+    results = [at for at, column in enumerate(table.columns) if column.kind is Kind.RESULT]
+    if results:
+        shared = max(need[at] for at in results)
+        need.update(dict.fromkeys(results, shared))
+        like.update(dict.fromkeys(results, shared))
+    for at, column in enumerate(table.columns):
+        title = width_of(column.title, Face.SEMIBOLD, HEADING)
+        need[at], like[at] = max(need[at], title), max(like[at], title)
+    return _Widths(need, like, size * _GAP_EM, Look(size, wide_opponent=wide, block=block))
+
+
+def _scaled(widths: _Widths, size: float) -> _Widths:
+    """The same widths for another size of type; near enough, since only pairs kerned differ."""
+    by = size / widths.look.size
+    return _Widths(
+        {at: width * by for at, width in widths.need.items()},
+        {at: width * by for at, width in widths.like.items()},
+        widths.gap * by,
+        Look(size, wide_opponent=widths.look.wide_opponent, block=widths.look.block * by),
+    )
+
+
+def _placed(table: Table, columns: Sequence[int], widths: _Widths, measure: float) -> tuple[Field, ...]:
+    """Fields side by side: spare width to names and words first, then between the columns, the rest to stretching ones."""
+    got = {at: widths.need[at] for at in columns}
+    spare = max(0.0, measure - widths.total(columns))
+    for at in sorted(columns, key=lambda each: table.columns[each].kind is not Kind.NAME):
+        more = min(spare, max(0.0, widths.like[at] - got[at]))
+        got[at] += more
+        spare -= more
+    wide = _wide_gaps(table, columns)
+    grown = max(0.0, min(_GAP_GROWN - widths.gap, spare / max(1, len(wide))))
+    spare -= grown * len(wide)
+    stretching = [at for at in columns if table.columns[at].stretch] or list(columns[-1:])
+    for at in stretching:
+        got[at] += spare / len(stretching)
+    fields, x = [], 0.0
+    for at in columns:
+        fields.append(Field(table.columns[at], at, x, got[at]))
+        x += got[at] + widths.gap + (grown if at in wide else 0.0)
+    return tuple(fields)
+
+
+def _wide_gaps(table: Table, columns: Sequence[int]) -> set[int]:
+    """Columns with a gap after them that may grow; what stands before the name stays close to it."""
+    kinds = [table.columns[at].kind for at in columns]
+    first = kinds.index(Kind.NAME) if Kind.NAME in kinds else 0
+    return set(columns[first:-1])
+
+
+def _divided(table: Table, columns: list[int], widths: _Widths, measure: float) -> list[list[int]]:
+    """The columns over as few sheets as can be, evenly; number and name are repeated, totals come last by their place."""
+    again = [at for at in repeated(table) if at in columns]
+    rest = [at for at in columns if at not in again]
+    room = max(measure - widths.total(again) - widths.gap, 60.0)
+    sheets = len(_filled(rest, widths, room))
+    even = sum(widths.need[at] + widths.gap for at in rest) / sheets
+    half = max((widths.need[at] for at in rest), default=0.0) / 2
+    evenly = _filled(rest, widths, min(room, even + half))
+    parts = evenly if len(evenly) <= sheets else _filled(rest, widths, room)
+    return [[*again, *part] for part in parts] or [again]
+
+
+def _filled(columns: list[int], widths: _Widths, room: float) -> list[list[int]]:
+    parts: list[list[int]] = []
+    taken = 0.0
+    for at in columns:
+        width = widths.need[at] + widths.gap
+        if not parts or taken + width > room + widths.gap:
+            parts.append([])
+            taken = 0.0
+        parts[-1].append(at)
+        taken += width
+    return parts

@@ -1,0 +1,162 @@
+"""The list of entrants, and one entrant's card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney_desktop.domain.model import EntrantId, Participation, Status
+from tourney_desktop.domain.people import persons_of, spoken_entrant
+from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.crosstable import company
+from tourney_desktop.reports.standings import score_words
+from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
+from tourney_desktop.reports.words import decimal, entrant_names, plain_number
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView
+
+
+def status_cell(part: Participation, next_number: int) -> Cell:
+    """In the field, late, absent or withdrawn: icon and word."""
+    if part.status is Status.WITHDRAWN:
+        after = part.left_after or 0
+        return Cell(say("status.withdrawn_after", round=after) if after else say("status.withdrawn"),
+                    icon="user-minus", tone=Tone.QUIET, sort=3)  # fmt: skip
+    if any(absence.round == next_number for absence in part.absences):
+        return Cell(say("status.absent"), icon="circle-dashed", tone=Tone.QUIET, sort=2)
+    if part.since_round > 1:
+        return Cell(say("status.late", round=part.since_round), icon="clock", tone=Tone.WARN, sort=1)
+    return Cell(say("status.active"), icon="circle-check", tone=Tone.OK, sort=0)
+
+
+def entrants_table(view: StageView) -> Table:
+    """Everybody who belongs to the stage, in the alphabet; columns that nobody fills are left out."""
+    kind = format_by_id(view.stage.config.format)
+    order = sorted(view.entrants, key=view.name_key)
+    everybody = [view.entrants[e] for e in order]
+    people = [persons_of(view.state, each) for each in everybody]
+    columns = [
+        Column("status", say("column.status"), Align.LEFT, Kind.MARK),
+        Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3, frozen=True),
+        Column("number", say("column.number"), Align.RIGHT, Kind.NUMBER, extra=True),
+    ]
+    optional = [
+        ("team", any(e.team for e in everybody), Column("team", say("column.team"), stretch=2)),
+        (
+            "rating",
+            any(p.rating is not None for group in people for p in group),
+            Column("rating", say("column.rating"), Align.RIGHT, Kind.NUMBER),
+        ),
+        (
+            "measure",
+            kind.seeding_measure != "rating",
+            Column("measure", say(f"column.measure.{kind.seeding_measure}"), Align.RIGHT, Kind.NUMBER),
+        ),
+        ("group", kind.seeding_measure == "average", Column("group", say("column.group"))),
+        ("seed", any(p.seed is not None for p in view.participations.values()),
+         Column("seed", say("column.seed"), Align.RIGHT, Kind.NUMBER)),
+        ("notes", any(e.notes for e in everybody), Column("notes", say("column.note"), stretch=2, extra=True)),
+    ]  # fmt: skip
+    shown = [name for name, wanted, _column in optional if wanted]
+    columns += [column for _name, wanted, column in optional if wanted]
+    rows = []
+    for entrant in order:
+        part = view.participations[entrant]
+        cells = [
+            status_cell(part, view.next_number),
+            Cell(
+                view.name(entrant),
+                sort=view.name_key(entrant)[:2],
+                sub=say("entrant.house") if view.entrants[entrant].house else "",
+                names=entrant_names(view.state, entrant),
+            ),
+            Cell(str(entrant), sort=entrant, tone=Tone.QUIET),
+            *(_cell(view, entrant, name) for name in shown),
+        ]
+        rows.append(Row(tuple(cells), key=entrant, quiet=part.status is Status.WITHDRAWN))
+    return Table(
+        "entrants",
+        say("title.entrants"),
+        tuple(columns),
+        tuple(rows),
+        event=view.state.details.name,
+        division=view.division.name,
+        state=say("entrants.count", n=len(rows)),
+    )
+
+
+def _cell(view: StageView, entrant: EntrantId, column: str) -> Cell:
+    known = view.entrants[entrant]
+    if column == "team":
+        return Cell(known.team, sort=known.team.casefold() or None)
+    if column == "rating":
+        rating = view.state.persons[known.persons[0]].rating if known.persons else None
+        return Cell(plain_number(rating) or say("column.none"), sort=rating,
+                    tone=Tone.NORMAL if rating is not None else Tone.QUIET)  # fmt: skip
+    if column == "measure":
+        value = format_by_id(view.stage.config.format).seeding_value(view, entrant)
+        shown = plain_number(value) if value is not None and value.denominator == 1 else decimal(value, 2)
+        return Cell(shown or say("column.none"), sort=value, tone=Tone.NORMAL if shown else Tone.QUIET)
+    if column == "group":
+        newcomer = (
+            format_by_id(view.stage.config.format).seeding_value(view, entrant) is None
+            or known.rookie is True
+        )
+        return Cell(say("entrant.rookie") if newcomer else say("entrant.veteran"), tone=Tone.QUIET)
+    if column == "seed":
+        seed = view.participations[entrant].seed
+        return Cell(str(seed) if seed is not None else "", sort=seed)
+    return Cell(known.notes, tip=known.notes, tone=Tone.QUIET)
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantCard:
+    """Everything about one entrant: a heading, key and value lines, and what happened round by round."""
+
+    title: str
+    subtitle: str
+    lines: tuple[tuple[str, str], ...]
+    rounds: tuple[tuple[str, str, str], ...]
+
+
+def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
+    """The card of one entrant as it stands now."""
+    known = view.entrants[entrant]
+    part = view.participations[entrant]
+    kind = format_by_id(view.stage.config.format)
+    worth = kind.worth(view, kind.options(view)).get(entrant, {})
+    people = persons_of(view.state, known)
+    measure = kind.seeding_value(view, entrant)
+    lines = [
+        (say("column.status"), status_cell(part, view.next_number).text),
+        (say("column.seed"), str(part.seed) if part.seed is not None else say("column.none")),
+        (say(f"column.measure.{kind.seeding_measure}"), decimal(measure, 2) or say("column.none")),
+    ]
+    if kind.seeding_measure != "rating":
+        rating = people[0].rating if people else None
+        if rating is not None:
+            lines.append((say("column.rating"), plain_number(rating)))
+    if known.previous_rounds:
+        lines.append(
+            (say("entrant.earlier"),
+             say("entrant.earlier.value", points=known.previous_points or 0, rounds=known.previous_rounds))
+        )  # fmt: skip
+    for heading, text in (
+        ("column.code", listed(p.code for p in people if p.code)),
+        ("column.membership", listed(p.membership for p in people if p.membership)),
+        ("column.federation", listed(p.federation for p in people if p.federation)),
+        ("column.note", known.notes),
+    ):
+        if text:
+            lines.append((say(heading), text))
+    rounds = tuple(
+        (
+            say("column.round", number=outing.number),
+            company(view, outing, entrant),
+            score_words(view, worth[outing.number]) if outing.number in worth else "–",
+        )
+        for outing in view.history.of_entrant(entrant)
+    )
+    subtitle = " · ".join(
+        each for each in (known.team, view.division.name, say("entrant.number", number=entrant)) if each
+    )
+    return EntrantCard(spoken_entrant(view.state, entrant), subtitle, tuple(lines), rounds)

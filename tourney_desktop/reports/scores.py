@@ -1,0 +1,150 @@
+"""The score grid of a round: what is in, what is out, when it was entered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tourney_desktop.domain.facts import GameRecorded, GamesCleared
+from tourney_desktop.domain.model import Pairing, PairingNumber, Round, RoundId, Scored
+from tourney_desktop.domain.text import say
+from tourney_desktop.domain.timeline import Action, Timeline
+from tourney_desktop.reports.pairings import score_text
+from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
+from tourney_desktop.reports.words import clock_time, note_text, round_title, side_names, side_text
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.result_text import signed, write_result
+from tourney_desktop.rules.view import StageView
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """When a pairing's result was last typed, and what stood there before it."""
+
+    time: str
+    sequence: int
+    was: str = ""
+
+
+EnteredTimes = Mapping[tuple[RoundId, PairingNumber], Entered]
+
+
+def entered_times(actions: Sequence[Action], line: Timeline) -> EnteredTimes:
+    """For every pairing with a result, when it was typed: read from the log, so nothing is stored twice."""
+    live = frozenset(line.live)
+    found: dict[tuple[RoundId, PairingNumber], Entered] = {}
+    last: dict[tuple[RoundId, PairingNumber], str] = {}
+    for action in actions:
+        if action.sequence not in live:
+            continue
+        for fact in action.facts:
+            if isinstance(fact, GameRecorded):
+                key = (fact.round, fact.pairing)
+                found[key] = Entered(action.time, action.sequence, last.get(key, ""))
+                last[key] = write_result(fact.result.outcome)
+            elif isinstance(fact, GamesCleared):
+                found.pop((fact.round, fact.pairing), None)
+                last.pop((fact.round, fact.pairing), None)
+    return found
+
+
+def _columns(view: StageView) -> tuple[Column, ...]:
+    partners = format_by_id(view.stage.config.format).side_size > 1
+    one, two = ("column.team_one", "column.team_two") if partners else ("column.first", "column.second")
+    return (
+        Column("state", "", Align.CENTER, Kind.MARK, tip=say("column.state")),
+        Column("table", say("column.table"), Align.RIGHT, Kind.NUMBER),
+        Column("first", say(one), Align.LEFT, Kind.NAME, stretch=2),
+        Column("first_score", say("column.score"), Align.RIGHT, Kind.RESULT),
+        Column("dash", "", Align.CENTER, Kind.MARK),
+        Column("second_score", "", Align.LEFT, Kind.RESULT),
+        Column("second", say(two), Align.LEFT, Kind.NAME, stretch=2),
+        Column("margin", say("column.margin"), Align.RIGHT, Kind.NUMBER),
+        Column("note", say("column.note"), Align.LEFT, Kind.NOTE, stretch=2),
+        Column("entered", say("column.entered"), Align.RIGHT, Kind.TEXT),
+    )
+
+
+def scores_table(view: StageView, each: Round, entered: EnteredTimes) -> Table:
+    """The round with its results, in table order; open tables are strong and carry the hollow circle."""
+    return Table(
+        "scores",
+        say("title.scores"),
+        _columns(view),
+        tuple(_row(view, each, p, entered) for p in sorted(each.pairings, key=lambda p: p.table)),
+        event=view.state.details.name,
+        division=view.division.name,
+        state=round_title(each),
+    )
+
+
+def _row(view: StageView, each: Round, pairing: Pairing, entered: EnteredTimes) -> Row:
+    outcome = pairing.deciding
+    open_table = not pairing.settled
+    lead = outcome.first - outcome.second if isinstance(outcome, Scored) else 0
+    names = [
+        Cell(
+            side_text(view.state, side.entrants),
+            names=side_names(view.state, side.entrants),
+            strong=open_table or (lead > 0 if at == 0 else lead < 0),
+        )
+        for at, side in enumerate(pairing.sides)
+    ]
+    if isinstance(outcome, Scored):
+        scores = [
+            Cell(score_text(outcome, 0), sort=outcome.first, strong=lead > 0),
+            Cell(score_text(outcome, 1), sort=outcome.second, strong=lead < 0),
+        ]
+        margin = Cell(signed(abs(lead)) if lead else say("scores.draw"), sort=abs(lead), tone=Tone.QUIET)
+    else:
+        words = write_result(outcome).partition(" – ") if outcome else ("", "", "")
+        scores = [Cell(words[0]), Cell(words[2])]
+        margin = Cell()
+    mark = (
+        Cell(icon="circle", tone=Tone.NORMAL, tip=say("state.open"), sort=0)
+        if open_table
+        else Cell(icon="circle-check", tone=Tone.OK, tip=say("state.in"), sort=1)
+    )
+    when = entered.get((each.id, pairing.number))
+    return Row(
+        (
+            mark,
+            Cell(str(pairing.table), sort=pairing.table, strong=open_table),
+            names[0],
+            scores[0],
+            Cell("–", tone=Tone.QUIET),
+            scores[1],
+            names[1],
+            margin,
+            _note(view, each, pairing, when),
+            Cell(
+                clock_time(when.time) if when and not open_table else say("state.playing"),
+                sort=when.sequence if when else 0,
+                tone=Tone.QUIET,
+            ),
+        ),
+        key=pairing.table,
+        strong=open_table,
+    )
+
+
+def _note(view: StageView, each: Round, pairing: Pairing, when: Entered | None) -> Cell:
+    kind = format_by_id(view.stage.config.format)
+    outcome = pairing.deciding
+    if outcome is not None:
+        warnings = kind.outcome_warnings(kind.options(view), outcome)
+        if warnings:
+            text = note_text(view.state, warnings[0])
+            return Cell(text, icon="alert-triangle", tone=Tone.WARN, tip=text)
+    if when and when.was and not (when.was == (write_result(outcome) if outcome else "")):
+        text = say("scores.changed", time=clock_time(when.time), was=when.was)
+        return Cell(text, icon="history", tone=Tone.QUIET, tip=text)
+    for line_up in each.line_ups:
+        if line_up.entrant in pairing.entrants:
+            text = say(
+                "pairings.substitute", substitute=", ".join(line_up.names), name=view.name(line_up.entrant)
+            )
+            return Cell(text, icon="users", tone=Tone.QUIET, tip=text)
+    if pairing.games and pairing.games[-1].remark:
+        return Cell(pairing.games[-1].remark, icon="pencil", tone=Tone.QUIET, tip=pairing.games[-1].remark)
+    return Cell()

@@ -1,0 +1,280 @@
+"""What goes onto paper: for each document its finished input, its issue number, and what changed since it was last printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from hashlib import sha256
+
+from tourney_desktop.domain.errors import BadInput, RuleConflict
+from tourney_desktop.domain.facts import DocumentIssued
+from tourney_desktop.domain.model import Issue, Round, StageId, TournamentState
+from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.cards import CardDeck, Certificate, CertificateSet, Signature, TableCard
+from tourney_desktop.reports.crosstable import crosstable
+from tourney_desktop.reports.entrants import entrants_table
+from tourney_desktop.reports.pairings import pairings_by_name, pairings_table
+from tourney_desktop.reports.seeding import seeding_table
+from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
+from tourney_desktop.reports.standings import places_of, score_words, standings_table
+from tourney_desktop.reports.table import Table
+from tourney_desktop.reports.words import clock_time, entrant_names, round_title, side_names
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView, stage_view
+
+Content = ListSheet | CardDeck | CertificateSet
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRequest:
+    """One document of one stage. ``round`` is the round it is about, or as of which it speaks; ``None`` is the last.
+    ``everybody`` prints a certificate for each place."""
+
+    document: str
+    round: int | None = None
+    everybody: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetInput:
+    """A document's finished input, which issue it is, and digests of its rows."""
+
+    content: Content
+    issue: int
+    digest: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    view: StageView
+    request: SheetRequest
+    head: SheetHead
+
+    @property
+    def round(self) -> Round:
+        """The round that is meant. Raises where none is drawn."""
+        if not self.view.rounds:
+            raise RuleConflict("sheet.no_round")
+        return self.view.rounds[-1]
+
+
+def _round_head(context: _Context) -> SheetHead:
+    each = context.round
+    entry = context.view.state.timetable.get((each.division, each.number))
+    starts = say("sheet.starts", time=clock_time(entry.starts)) if entry else ""
+    return replace(context.head, round_label=round_title(each), starts=starts, draft=not each.published)
+
+
+def _pairings(context: _Context) -> Content:
+    return ListSheet(pairings_table(context.view, context.round), _round_head(context))
+
+
+def _by_name(context: _Context) -> Content:
+    return ListSheet(pairings_by_name(context.view, context.round), _round_head(context))
+
+
+def _desk(make: Callable[[StageView], Table]) -> Callable[[_Context], Content]:
+    def build(context: _Context) -> Content:
+        table = make(context.view)
+        return ListSheet(table, replace(context.head, state=table.state, after=_progress(context.view)))
+
+    return build
+
+
+def _seeding(context: _Context) -> Content:
+    if not context.view.seeded:
+        raise RuleConflict("sheet.no_seeds")
+    return _desk(seeding_table)(context)
+
+
+def _progress(view: StageView) -> str:
+    if not view.rounds:
+        return ""
+    last = view.rounds[-1]
+    done = sum(1 for pairing in last.pairings if pairing.settled)
+    return say("sheet.after_results", done=done, all=len(last.pairings), round=last.number)
+
+
+def _table_cards(context: _Context) -> Content:
+    each = context.round
+    view = context.view
+    cards = tuple(
+        TableCard(
+            event=view.state.details.name,
+            division=context.head.division,
+            round_label=round_title(each),
+            table=pairing.table,
+            sides=(
+                side_names(view.state, pairing.sides[0].entrants),
+                side_names(view.state, pairing.sides[1].entrants),
+            ),
+            score_label=say("sheet.card_score"),
+        )
+        for pairing in sorted(each.pairings, key=lambda p: p.table)
+    )
+    return CardDeck(cards, _round_head(context))
+
+
+def place_word(rank: int) -> str:
+    """A place in words for the first three, ``Place 4`` after."""
+    return say(f"place.{rank}") if rank <= 3 else say("place.n", n=rank)
+
+
+def _certificates(context: _Context) -> Content:
+    view = context.view
+    kind = format_by_id(view.stage.config.format)
+    options = kind.options(view)
+    if not kind.phase(view, options).over:
+        raise RuleConflict("sheet.not_over")
+    ranked = [place for place in places_of(view) if place.rank is not None and place.status != "withdrawn"]
+    state = view.state
+    shared = {
+        "event": state.details.name,
+        "division": context.head.division,
+        "venue": state.details.venue,
+        "date": state.details.dates,
+        "signatures": tuple(_signature(each) for each in state.details.signatures[:2]),
+    }
+    certificates = [
+        Certificate(
+            name=entrant_names(state, place.entrant)[0],
+            place=place.rank,
+            place_word=place_word(place.rank or 0),
+            score=say(
+                "sheet.points_rounds", score=score_words(view, place.score), n=len(view.complete_rounds)
+            ),
+            of=say("sheet.of_players", n=len(ranked)),
+            **shared,  # type: ignore[arg-type]
+        )
+        for place in ranked
+        if context.request.everybody or (place.rank or 0) <= 3
+    ]
+    certificates += [
+        Certificate(name=entrant_names(state, honour.entrant)[0], honour=honour.text, **shared)  # type: ignore[arg-type]
+        for honour in kind.honours(view, options)
+        if honour.entrant is not None
+    ]
+    return CertificateSet(tuple(certificates), context.head)
+
+
+def _signature(text: str) -> Signature:
+    name, _, office = text.partition(",")
+    return Signature(name.strip(), office.strip())
+
+
+_BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
+    "pairings": _pairings,
+    "pairings-by-name": _by_name,
+    "table-cards": _table_cards,
+    "seeding": _seeding,
+    "standings": _desk(standings_table),
+    "crosstable": _desk(crosstable),
+    "entrants": _desk(entrants_table),
+    "certificates": _certificates,
+}
+
+REISSUED = frozenset({"pairings", "pairings-by-name", "seeding", "standings"})
+"""Documents that hang in the room: printed again with other contents, they carry the re-issue mark."""
+
+
+def documents_of(format_id: str) -> tuple[str, ...]:
+    """The documents a format has, in the order they are offered."""
+    del format_id
+    return tuple(_BUILDERS)
+
+
+def needs_round(document: str) -> bool:
+    """Whether the document is about one round."""
+    return document in ("pairings", "pairings-by-name", "table-cards")
+
+
+def sheet_input(
+    state: TournamentState, stage: StageId, request: SheetRequest, *, printed_at: str
+) -> SheetInput:
+    """The finished input of a document. Raises ``BadInput`` for one that the format does not have, ``RuleConflict`` where
+    it is too early for it."""
+    offered = documents_of(state.stages[stage].config.format)
+    if request.document not in offered:
+        raise BadInput("sheet.none", document=request.document, documents=listed(offered))
+    view = stage_view(state, stage, request.round)
+    if request.round is not None and not any(each.number == request.round for each in view.rounds):
+        last = max((each.number for each in stage_view(state, stage).rounds), default=0)
+        if not last:
+            raise BadInput("round.unknown_none", round=request.round)
+        raise BadInput("round.unknown", round=request.round, last=last)
+    several = sum(1 for _ in state.divisions) > 1
+    head = SheetHead(
+        event=state.details.name,
+        printed_at=datetime.fromisoformat(printed_at),
+        division=view.division.name if several else "",
+        title=say(f"title.{request.document.replace('-', '_')}"),
+    )
+    content = _BUILDERS[request.document](_Context(view, request, head))
+    lines, digest = _digests(content)
+    if not isinstance(content, ListSheet) or request.document not in REISSUED:
+        return SheetInput(content, 1, digest, lines)
+    before = _last_issue(state, view, request)
+    if before is None or before.digest == digest:
+        issue = before.number if before else 1
+        if issue == 1:
+            return SheetInput(content, 1, digest, lines)
+        marked = replace(content.head, issue=issue, replaces=_replaced_time(state, view, request, issue))
+        return SheetInput(replace(content, head=marked), issue, digest, lines)
+    changed = frozenset(int(line.partition(":")[0]) for line in lines if line not in set(before.lines))
+    marked = replace(
+        content.head, issue=before.number + 1, replaces=clock_time(before.at), changed_keys=changed
+    )
+    return SheetInput(replace(content, head=marked), before.number + 1, digest, lines)
+
+
+def issued_fact(
+    state: TournamentState, stage: StageId, request: SheetRequest, *, at: str
+) -> DocumentIssued | None:
+    """The record of a printing; ``None`` for a further copy of what hangs there already."""
+    made = sheet_input(state, stage, request, printed_at=at)
+    view = stage_view(state, stage)
+    before = _last_issue(state, view, request)
+    if before is not None and before.digest == made.digest:
+        return None
+    return DocumentIssued(
+        request.document, view.division.id, _issue_round(view, request), at, made.digest, made.lines
+    )
+
+
+def _issue_round(view: StageView, request: SheetRequest) -> int | None:
+    if not needs_round(request.document):
+        return request.round
+    return request.round if request.round is not None else (view.rounds[-1].number if view.rounds else None)
+
+
+def _issues(state: TournamentState, view: StageView, request: SheetRequest) -> list[Issue]:
+    key = (request.document, view.division.id, _issue_round(view, request))
+    return [issue for issue in state.issues if (issue.document, issue.division, issue.round) == key]
+
+
+def _last_issue(state: TournamentState, view: StageView, request: SheetRequest) -> Issue | None:
+    same = _issues(state, view, request)
+    return same[-1] if same else None
+
+
+def _replaced_time(state: TournamentState, view: StageView, request: SheetRequest, issue: int) -> str:
+    return next(
+        (clock_time(each.at) for each in _issues(state, view, request) if each.number == issue - 1), ""
+    )
+
+
+def _digests(content: Content) -> tuple[tuple[str, ...], str]:
+    if isinstance(content, ListSheet):
+        rows = [
+            (row.key, "\x1f".join(cell.text + "\x1e" + cell.sub for cell in row.cells))
+            for row in content.table.rows
+        ]
+        lines = tuple(f"{key}:{_short(text)}" for key, text in rows if key is not None)
+        return lines, _short("\x1d".join(text for _key, text in rows))
+    return (), _short(repr(content.cards if isinstance(content, CardDeck) else content.certificates))
+
+
+def _short(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]

@@ -1,0 +1,77 @@
+"""Where an event stands, in words: the round in progress and the next step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney_desktop.domain.model import EntrantId, Status
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.words import label_text, round_title
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView
+
+
+@dataclass(frozen=True, slots=True)
+class StageStatus:
+    """The round spoken of (the first incomplete one, else the last), what is out, the phase, and one sentence on what is
+    next. ``round`` is 0 before the first."""
+
+    round: int
+    label: str
+    complete: bool
+    missing: tuple[int, ...]
+    published: bool
+    tables: int
+    over: bool
+    phase: str
+    alive: int
+    eligible: int
+    next: str
+    winner: EntrantId | None
+
+    @property
+    def done(self) -> int:
+        """How many tables are in."""
+        return self.tables - len(self.missing)
+
+
+def stage_status(view: StageView) -> StageStatus:
+    """The status of one stage."""
+    kind = format_by_id(view.stage.config.format)
+    phase = kind.phase(view, kind.options(view))
+    open_rounds = [each for each in view.rounds if not each.complete]
+    spoken = open_rounds[0] if open_rounds else view.last_round
+    in_field = [p for p in view.participations.values() if p.status is Status.ACTIVE]
+    missing = tuple(pairing.table for pairing in spoken.missing) if spoken else ()
+    return StageStatus(
+        round=spoken.number if spoken else 0,
+        label=round_title(spoken) if spoken else say("round.before"),
+        complete=spoken.complete if spoken else True,
+        missing=missing,
+        published=spoken.published if spoken else False,
+        tables=len(spoken.pairings) if spoken else 0,
+        over=phase.over,
+        phase=phase.id,
+        alive=len(in_field),
+        eligible=len(in_field),
+        next=_next(
+            view, phase.over, missing, label_text(phase.label), draft=bool(spoken and not spoken.published)
+        ),
+        winner=phase.winner,
+    )
+
+
+def _next(view: StageView, over: bool, missing: tuple[int, ...], next_round: str, *, draft: bool) -> str:
+    if not view.participations:
+        return say("next.entrants")
+    if draft:
+        return say("next.publish", round=view.rounds[-1].number)
+    if missing:
+        return say(
+            "next.results",
+            n=len(missing),
+            tables=", ".join(map(str, missing[:8])) + ("…" if len(missing) > 8 else ""),
+        )
+    if over:
+        return say("next.finished")
+    return say("next.pair", round=next_round)

@@ -1,0 +1,20 @@
+"""``FORMATS``, the one list. Adding a format is one file and one line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tourney_desktop.domain.errors import BadInput
+from tourney_desktop.domain.text import listed
+from tourney_desktop.rules.formats.base import Format
+from tourney_desktop.rules.formats.rotating_partners.rook import Rook
+
+FORMATS: tuple[Format[Any], ...] = (Rook(),)
+
+
+def format_by_id(wanted: str) -> Format[Any]:
+    """The format of that id. Raises ``BadInput`` listing what exists."""
+    for each in FORMATS:
+        if each.id == wanted:
+            return each
+    raise BadInput("format.unknown", format=wanted, formats=listed(each.id for each in FORMATS))

@@ -1,0 +1,242 @@
+"""What every format is: a way to pair rounds and to place people, with options, read from a ``StageView`` alone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, Generic, TypeVar
+
+from tourney_desktop.domain.lots import Lots
+from tourney_desktop.domain.model import (
+    Bye,
+    ByeKind,
+    EntrantId,
+    Label,
+    Note,
+    Outcome,
+    Pairing,
+    PairingNumber,
+    Round,
+    RoundId,
+    Unit,
+    label,
+)
+from tourney_desktop.rules.options import Options, read_options
+from tourney_desktop.rules.scoring.base import RoundRecord
+from tourney_desktop.rules.view import StageView
+
+O_co = TypeVar("O_co", bound=Options, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundProposal:
+    """A round as the rules would have it. Every rule waived and every pair that looks odd leaves a note."""
+
+    pairings: tuple[Pairing, ...]
+    byes: tuple[Bye, ...] = ()
+    notes: tuple[Note, ...] = ()
+    label: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """Where a stage stands: what the next ``pair`` will make. ``label`` is the name of that round or state."""
+
+    id: str
+    label: Label
+    over: bool = False
+    winner: EntrantId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreakValue:
+    """One tie-break of one entrant: exact value as text, and the lines it was made of."""
+
+    code: str
+    value: str
+    working: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number beside the score. Its heading is the message ``column.<code>``; ``value`` is exact, ``None`` for none."""
+
+    code: str
+    value: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One line of the standings. ``rank`` is ``None`` for those who do not rank (fill-ins are not listed at all).
+
+    ``score`` counts in the format's unit.
+    """
+
+    rank: int | None
+    shared: bool
+    entrant: EntrantId
+    score: int
+    status: str = "active"
+    spread: int | None = None
+    losses: int | None = None
+    tie_breaks: tuple[TieBreakValue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A recognition that is offered: its name as a message code or, for one typed by hand, as text."""
+
+    code: str
+    text: str
+    entrant: EntrantId | None
+    why: str = ""
+
+
+class Format(ABC, Generic[O_co]):
+    """One rule set. Screens ask its flags, never its type."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[Unit] = Unit.RAW
+    """What a typed score counts."""
+    side_size: ClassVar[int] = 1
+    """How many entrants sit on one side of a table."""
+    forfeits: ClassVar[bool] = True
+    """Whether a forfeit, an adjourned or an annulled game is a result."""
+    drawn_in_advance: ClassVar[bool] = False
+    """Whether rounds may be drawn while earlier ones are out."""
+    seeding: ClassVar[str]
+    """The method of its preset's own seeding."""
+    seedings: ClassVar[tuple[str, ...]]
+    """The methods it allows, in the order they are offered."""
+    seeding_measure: ClassVar[str] = "rating"
+    """What its own seeding looks at, for the heading ``column.measure.<this>``."""
+    seat_outlives_withdrawal: ClassVar[bool] = False
+    """Whether the seat of one who leaves a drawn round is played by a substitute (ROOK-3.7); else he forfeits."""
+
+    @property
+    @abstractmethod
+    def options_type(self) -> type[O_co]:
+        """The dataclass of its options."""
+
+    def options(self, view: StageView) -> O_co:
+        """The stage's options, typed."""
+        return read_options(self.options_type, view.stage.config.options)
+
+    @abstractmethod
+    def propose(self, view: StageView, options: Options, lots: Lots) -> RoundProposal:
+        """The next round. Raises ``RuleConflict`` with what the director can do where there is none."""
+
+    def plan(self, view: StageView, options: Options, lots: Lots) -> tuple[RoundProposal, ...] | None:
+        """The whole schedule of a format drawn in advance, ``None`` for the others."""
+        del view, options, lots
+        return None
+
+    @abstractmethod
+    def phase(self, view: StageView, options: Options) -> Phase:
+        """Where the stage stands."""
+
+    @abstractmethod
+    def places(self, view: StageView, options: Options) -> tuple[Place, ...]:
+        """The standings, best first; those who withdrew keep their line."""
+
+    @abstractmethod
+    def worth(self, view: StageView, options: Options) -> dict[EntrantId, dict[int, int]]:
+        """What every round brought everybody: entrant -> round number -> score. Missing: he took no part, or it is
+        still open."""
+
+    @abstractmethod
+    def total_rounds(self, view: StageView, options: Options) -> int | None:
+        """How many rounds there will be, ``None`` where nobody knows yet."""
+
+    def seeding_value(self, view: StageView, entrant: EntrantId) -> Fraction | None:
+        """The exact number that its own seeding looks at, ``None`` where the entrant has none."""
+        known = view.entrants[entrant]
+        return view.state.persons[known.persons[0]].rating if known.persons else None
+
+    def figures(self, view: StageView, options: Options) -> Mapping[EntrantId, tuple[Figure, ...]]:
+        """Numbers beside the score that standings show and that decide nothing, the same ones for everybody."""
+        del view, options
+        return {}
+
+    def dependents(self, view: StageView, round_id: RoundId, number: PairingNumber) -> tuple[RoundId, ...]:
+        """Rounds that hang on who won this pairing and must be cleared with it."""
+        del view, round_id, number
+        return ()
+
+    def check_outcome(self, options: Options, outcome: Outcome) -> None:
+        """Raise ``BadInput`` where this outcome cannot be a result here."""
+        del options, outcome
+
+    def outcome_warnings(self, options: Options, outcome: Outcome) -> tuple[Note, ...]:
+        """What a careful desk would look at twice."""
+        del options, outcome
+        return ()
+
+    def field_warnings(self, view: StageView, options: Options) -> tuple[Note, ...]:
+        """What the director should know about the field before he pairs."""
+        del view, options
+        return ()
+
+    def check_configuration(
+        self, view: StageView, *, old_text: Mapping[str, str], new_text: Mapping[str, str]
+    ) -> None:
+        """Raise ``RuleConflict`` where changed options do not fit what was played."""
+        del view, old_text, new_text
+
+    def required_options(self) -> tuple[str, ...]:
+        """Options that ``new`` must be given."""
+        return ()
+
+    def rules_in_plain_words(self, options: Options) -> tuple[str, ...]:
+        """The rules these options make, in sentences, for the new-event wizard and the report."""
+        del options
+        return ()
+
+    def concerned(self, view: StageView, options: Options, number: int) -> tuple[EntrantId, ...]:
+        """Who must sit or rest in round ``number``: the field, but for rounds that are only for some."""
+        del options
+        return view.active(number)
+
+    def check(self, view: StageView, options: Options, proposal: RoundProposal, number: int) -> tuple[Note, ...]:
+        """What of this format's own rules round ``number``, as drawn or as changed by hand, does not keep. ``view``
+        ends before that round. The invariants of all formats are in ``rules/checks.py``."""
+        del view, options, proposal, number
+        return ()
+
+    def reasons(self, view: StageView, options: Options, drawn: Round, pairing: Pairing) -> tuple[Note, ...]:
+        """Why a table of a drawn round is as it is. ``view`` ends before that round."""
+        del view, options
+        return (*drawn.notes, *pairing.notes)
+
+    def round_records(self, view: StageView) -> Mapping[EntrantId, RoundRecord]:
+        """Points and rounds at a table of everybody, where an average round score means something."""
+        del view
+        return {}
+
+    def offered_honours(self, view: StageView, options: Options) -> tuple[Honour, ...]:
+        """Recognitions that the program can work out, for the director to take or leave."""
+        del view, options
+        return ()
+
+    def honours(self, view: StageView, options: Options) -> tuple[Honour, ...]:
+        """Recognitions beside the places that the director chose to give."""
+        del view, options
+        return ()
+
+    def round_label(self, number: int) -> Label:
+        """What a round is called where its proposal does not say."""
+        return label("round.label", number=number)
+
+
+def requested_byes(view: StageView, number: int) -> tuple[Bye, ...]:
+    """The rests asked for in round ``number``, in entry order."""
+    return tuple(
+        Bye(entrant, absence.kind)
+        for entrant, part in view.participations.items()
+        for absence in part.absences
+        if absence.round == number and part.since_round <= number and part.left_after is None
+        and absence.kind is not ByeKind.PAIRING
+    )  # fmt: skip

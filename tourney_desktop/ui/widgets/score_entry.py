@@ -1,0 +1,255 @@
+"""The score entry: one large box, and beside it in words what Enter would save."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from tourney_desktop.reports.table import Tone
+from tourney_desktop.ui.theme import font, px, tokens
+from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.fields import LineEdit
+from tourney_desktop.ui.widgets.labels import ElidedWords, Pane, Pill, Words
+from tourney_desktop.ui.widgets.paint import Strip, line_height, text_width
+from tourney_desktop.ui.widgets.progress import ThinProgress
+from tourney_desktop.ui.widgets.status_line import announce
+
+SAVED_MS = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What the line means: two names, two scores as far as typed, and who wins (1, 2, 0 for a draw, ``None`` unknown).
+
+    ``plain`` replaces all that where there is no pair to speak of.
+    """
+
+    first: str = ""
+    first_score: str = ""
+    second_score: str = ""
+    second: str = ""
+    winner: int | None = None
+    plain: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """The sentence in one breath."""
+        if self.plain:
+            return self.plain
+        parts = (self.first, self.first_score, "–", self.second_score, self.second)
+        return " ".join(part for part in parts if part)
+
+
+class SentenceLabel(QLabel):
+    """Paints a ``Sentence``: the winner strong, his score in the colour of success; names give way, scores never."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence = Sentence()
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def set_sentence(self, sentence: Sentence) -> None:
+        """Say something else."""
+        self._sentence = sentence
+        self.setText(sentence.spoken)
+        self.updateGeometry()
+        self.update()
+
+    def _parts(self) -> list[tuple[str, bool, str, int]]:
+        """Text, strong, colour name, gap after."""
+        say = self._sentence
+        if say.plain:
+            return [(say.plain, False, "text", 0)]
+        if not (say.first or say.second):
+            return []
+        one, two = say.winner in (1, 0), say.winner in (2, 0)
+        return [
+            (say.first, one, "text", 14),
+            (say.first_score, one, "ok" if say.winner == 1 else "text", 9),
+            ("–", False, "text2", 9),
+            (say.second_score, two, "ok" if say.winner == 2 else "text", 14),
+            (say.second, two, "text", 0),
+        ]
+
+    def sizeHint(self) -> QSize:
+        width = sum(
+            text_width(font("heading" if strong else "sentence", figures=at in (1, 3)), text) + px(gap)
+            for at, (text, strong, _, gap) in enumerate(self._parts())
+            if text
+        )
+        return QSize(width + 1, line_height(font("heading")))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(60), line_height(font("heading")))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        t = tokens()
+        painter = QPainter(self)
+        strip = Strip(painter, self.rect(), self.layoutDirection())
+        short = max(0, self.sizeHint().width() - strip.width)
+        x = 0
+        for at, (text, strong, color, gap) in enumerate(self._parts()):
+            if not text:
+                continue
+            chosen = font("heading" if strong else "sentence", figures=at in (1, 3))
+            room = text_width(chosen, text)
+            if at in (0, 4):
+                give = short // 2 if at == 0 else short - short // 2
+                room = max(px(24), room - give)
+            strip.text(text, chosen, t.color(color), x, room)
+            x += room + px(gap)
+        painter.end()
+
+
+class _Box(LineEdit):
+    """The box itself: larger letters, and its own Enter and Esc."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(46))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class ScoreEntry(Pane):
+    """The header of the Scores tab.
+
+    ``edited(text)`` while typing, ``submitted(text)`` on Enter, ``cleared`` on Esc, ``finished`` when the button
+    that replaces the progress at the end is pressed. The box keeps its text until ``saved`` or ``clear_text``.
+    """
+
+    edited = Signal(str)
+    submitted = Signal(str)
+    cleared = Signal()
+    finished = Signal()
+
+    def __init__(self, name: str, *, finish_text: str, parent: QWidget | None = None) -> None:
+        super().__init__("surface", ("bottom",), parent=parent)
+        self.box = _Box(name)
+        self.box.setFont(font("entry", figures=True))
+        self.box.setFixedSize(px(300), px(46))
+        self.box.setTextMargins(px(6), 0, px(6), 0)
+        self.box.set_ring(True)
+        self._hint = ElidedWords("", "hint", "text2")
+        self._sentence = SentenceLabel()
+        self._verdict = Pill("", Tone.OK)
+        self._number = Words("", "tile", figures=True)
+        self._of = Words("", "body", "text2")
+        self._out = Words("", "body", "text2")
+        self._bar = ThinProgress(name)
+        self._finish = Button(finish_text, Kind.PRIMARY)
+        self._right = QStackedWidget()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._forget_saved)
+        self._lay_out()
+        self.box.textEdited.connect(self._was_edited)
+        self.box.returnPressed.connect(lambda: self.submitted.emit(self.box.text()))
+        self.box.escaped.connect(self.cleared)
+        self._finish.clicked.connect(self.finished)
+        self.setFocusProxy(self.box)
+
+    def _lay_out(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(px(14))
+        below.addWidget(self._sentence)
+        below.addWidget(self._verdict)
+        below.addStretch(1)
+        middle = QVBoxLayout()
+        middle.setSpacing(px(4))
+        middle.addStretch(1)
+        middle.addWidget(self._hint)
+        middle.addLayout(below)
+        middle.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(16), px(10), px(16), px(9))
+        row.setSpacing(px(18))
+        row.addWidget(self.box)
+        row.addLayout(middle, 1)
+        counts = QHBoxLayout()
+        counts.setSpacing(px(6))
+        counts.addWidget(self._number)
+        counts.addWidget(self._of)
+        counts.addStretch(1)
+        counts.addWidget(self._out)
+        progress = QWidget()
+        stack = QVBoxLayout(progress)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(px(6))
+        stack.addStretch(1)
+        stack.addLayout(counts)
+        stack.addWidget(self._bar)
+        stack.addStretch(1)
+        end = QWidget()
+        last = QHBoxLayout(end)
+        last.setContentsMargins(0, 0, 0, 0)
+        last.addStretch(1)
+        last.addWidget(self._finish)
+        self._right.addWidget(progress)
+        self._right.addWidget(end)
+        self._right.setMinimumWidth(px(210))
+        self._right.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        row.addWidget(self._right)
+        self.setFixedHeight(px(66))
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self.box.text()
+
+    def show_reading(
+        self, hint: str, sentence: Sentence, verdict: str = "", tone: Tone = Tone.OK, icon: str = ""
+    ) -> None:
+        """Say what the text means: the quiet line, the sentence, and the verdict pill. The verdict is also spoken."""
+        self._hint.setText(hint)
+        self._sentence.set_sentence(sentence)
+        self._verdict.set_state(verdict, tone, icon)
+        spoken = ". ".join(part for part in (sentence.spoken, verdict) if part)
+        if spoken != self.box.accessibleDescription():
+            self.box.setAccessibleDescription(spoken)
+            announce(self.box, spoken)
+
+    def saved(self, hint: str, sentence: Sentence, verdict: str) -> None:
+        """The result is stored: empty the box, leave the sentence for four seconds."""
+        self.box.clear()
+        self.box.setReadOnly(False)
+        self.show_reading(hint, sentence, verdict, Tone.OK)
+        self._timer.start(SAVED_MS)
+
+    def set_busy(self, busy: bool) -> None:
+        """While a result is being stored the text stays and cannot be changed."""
+        self.box.setReadOnly(busy)
+
+    def clear_text(self) -> None:
+        """Empty the box and all it said."""
+        self.box.clear()
+        self._forget_saved()
+
+    def set_text(self, text: str) -> None:
+        """Put a text in the box, as a click on a tile does."""
+        self.box.setText(text)
+        self.box.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._was_edited(text)
+
+    def set_progress(self, done: int, total: int, of_words: str, out_words: str) -> None:
+        """ "31" + "of 40 tables in", "9 still out". When all are in, the button takes the place."""
+        self._number.setText(str(done))
+        self._of.setText(of_words)
+        self._out.setText(out_words)
+        self._bar.set_progress(done, total)
+        self._right.setCurrentIndex(1 if total and done >= total else 0)
+
+    def _was_edited(self, text: str) -> None:
+        self._timer.stop()
+        self.edited.emit(text)
+
+    def _forget_saved(self) -> None:
+        self._timer.stop()
+        self.show_reading("", Sentence())
