@@ -1,10 +1,10 @@
 """Small builders: events made of facts, without commands, files or screens.
 
-    event = Event(rounds=3)
-    event.add_many(8)
-    event.seed()
-    event.pair()
-    event.play(lambda table: (100 + table, 90))
+>>> event = Event(rounds=3)
+>>> event.add_many(8)
+>>> event.seed()
+>>> event.pair()
+>>> event.play(lambda table: (100 + table, 90))
 """
 
 from collections.abc import Callable, Iterable
@@ -100,7 +100,9 @@ class Event:
         old = dict(self.state.stages[STAGE].config.options)
         self.say(f.StageConfigured(STAGE, self._config({**old, **options})))
 
-    def add(self, last: str, first: str = "", *, since: int = 1, rating: int | None = None, **known) -> m.EntrantId:
+    def add(
+        self, last: str, first: str = "", *, since: int = 1, rating: int | None = None, **known
+    ) -> m.EntrantId:
         """One person as an entrant; one who comes late has the next seed at once."""
         number = 1 + max(self.state.entrants, default=0)
         person, entrant = m.PersonId(number), m.EntrantId(number)
@@ -159,7 +161,9 @@ class Event:
         assert pairing is not None
         self.say(f.GameRecorded(played.id, pairing.number, 0, m.Game(m.Scored(first, second))))
 
-    def play(self, scores: Callable[[int], tuple[int, int]] = lambda table: (100 + table, 100 - table)) -> None:
+    def play(
+        self, scores: Callable[[int], tuple[int, int]] = lambda table: (100 + table, 100 - table)
+    ) -> None:
         """Every table of the last round."""
         for pairing in self.last.pairings:
             self.score(pairing.table, *scores(pairing.table))

@@ -1,7 +1,7 @@
 """The two families of trouble: what the director can mend, and our bugs.
 
-A ``TourneyError`` is one clear sentence that names the thing, the rule and the next step; nothing has changed when it is
-raised. Everything else (``ValueError``, ``KeyError`` …) that leaves a function is a bug of ours and is reported as one.
+A ``TourneyError`` is one clear sentence that names the thing, the rule and the next step; nothing has changed when it
+is raised. Everything else (``ValueError``, ``KeyError`` …) that leaves a function is a bug of ours, reported as one.
 """
 
 from __future__ import annotations

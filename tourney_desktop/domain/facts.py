@@ -135,7 +135,7 @@ class SeedPlace:
 
 @dataclass(frozen=True, slots=True)
 class SeedsDrawn(Fact):
-    """The seeds of a stage from ``start`` on; a long list comes in several facts. ``start`` 1 clears what stood before."""
+    """The seeds of a stage from ``start`` on; a long list comes in several facts. ``start`` 1 clears what stood."""
 
     kind: ClassVar[str] = "seeds.drawn"
     stage: StageId

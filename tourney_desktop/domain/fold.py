@@ -1,6 +1,6 @@
 """``apply(state, fact) -> state``: what each fact does. No rule is consulted here.
 
-Everything untouched is shared with the state before, so a change costs what it changes and ``publish`` can skip the rest.
+Everything untouched is shared with the state before, so a change costs what it changes and ``publish`` skips the rest.
 """
 
 from __future__ import annotations

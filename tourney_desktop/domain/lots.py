@@ -1,7 +1,7 @@
 """One deterministic stream of lots: the same seed gives the same draw on every machine, for ever.
 
-The stream is SHA-256 over the seed and a counter; whole numbers are taken from it without bias; shuffling is our own, so
-that no library's change can redraw an old event.
+The stream is SHA-256 over the seed and a counter; whole numbers are taken from it without bias; shuffling is our own,
+so that no library's change can redraw an old event.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tourney_desktop.domain.errors import BadInput
+from tourney_desktop.domain.text import say
 
 LARGEST = 10 * 1024 * 1024
 _MARKS = (
@@ -37,8 +38,8 @@ class TextFile:
     guessed: bool = False
 
 
-def read_text_file(path: Path, encoding: str = "") -> TextFile:
-    """The file at ``path``. Raises ``BadInput`` where it is missing, too large or no text."""
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file to be read in. Raises ``BadInput`` where it is missing, too large or may not be read."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -46,15 +47,17 @@ def read_text_file(path: Path, encoding: str = "") -> TextFile:
         raise BadInput("exchange.is_folder", file=path) from trouble
     except FileNotFoundError as trouble:
         raise BadInput("exchange.missing", file=path) from trouble
-    except OSError as trouble:
-        raise BadInput("exchange.unreadable", file=path, why=trouble.strerror or type(trouble).__name__) from trouble
+    except (OSError, ValueError) as trouble:
+        why = getattr(trouble, "strerror", None) or str(trouble)
+        raise BadInput("exchange.unreadable", file=path, why=why) from trouble
     if len(data) > LARGEST:
         raise BadInput("exchange.too_large", file=path.name, megabytes=LARGEST // (1024 * 1024))
-    return decode(data, path.name, encoding)
+    return data
 
 
-def decode(data: bytes, name: str, encoding: str = "") -> TextFile:
-    """The characters of these bytes. Raises ``BadInput`` where they fit no encoding."""
+def decode(data: bytes, name: str = "", encoding: str = "") -> TextFile:
+    """The characters of these bytes; ``name`` is the file's, for messages. Raises ``BadInput`` where they fit no encoding."""
+    name = name or say("exchange.this_file")
     for magic, code in _BINARY:
         if data.startswith(magic):
             raise BadInput(code, file=name)

@@ -19,8 +19,8 @@ from tourney_desktop.printing.heads import (
     wall_head,
 )
 from tourney_desktop.printing.lettering import letter, width_of
-from tourney_desktop.printing.paper import list_paper
 from tourney_desktop.printing.paginate import latin_initial, ranges, split_rows
+from tourney_desktop.printing.paper import list_paper
 from tourney_desktop.printing.sheet import Sheet, Tick, middle_of
 from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions
 from tourney_desktop.reports.table import Align, Cell, Kind, Row, Table
@@ -92,7 +92,9 @@ def print_by_name(source: ListSheet, options: PrintOptions, tick: Tick | None = 
     split = split_rows(len(rows), height, _ROW * base, columns=columns)
     plan = _fitting(table, paper.measure, columns, base, split.row / (_ROW * base))
     book = NameBook(name for row in rows for cell in row.cells for name in cell.names)
-    sheet = Sheet(paper, source.head, source.head.title or table.title, pages=split.sheets, tick=tick, book=book)
+    sheet = Sheet(
+        paper, source.head, source.head.title or table.title, pages=split.sheets, tick=tick, book=book
+    )
     surnames = [_surname(row.cells[plan.name]) for row in rows]
     holds = ranges([_ends(surnames[a:b]) for a, b in split.spans])
     keys = _keys(table, plan)
@@ -131,11 +133,15 @@ def _plan(table: Table, columns: int, scale: float) -> _Plan:
     name = kinds.index(Kind.NAME)
     shown = [at for at, column in enumerate(table.columns) if columns == 1 or not column.extra]
     numbers = [at for at in shown if kinds[at] is Kind.NUMBER]
-    key = _named(table, "table") or (numbers[0] if numbers else next(at for at in range(len(kinds)) if at != name))
+    key = _named(table, "table") or (
+        numbers[0] if numbers else next(at for at in range(len(kinds)) if at != name)
+    )
     marks = tuple(at for at in shown if kinds[at] is Kind.MARK and at not in (name, key))
     middle = tuple(at for at in shown if at not in (name, key, *marks)) if columns == 1 else ()
     initials = {latin_initial(_surname(row.cells[name])) for row in table.data_rows} - {""}
-    indexed = columns > 1 or len(table.data_rows) > ONE_COLUMN or (len(initials) > _FEW_LETTERS and scale <= _LARGE)
+    indexed = (
+        columns > 1 or len(table.data_rows) > ONE_COLUMN or (len(initials) > _FEW_LETTERS and scale <= _LARGE)
+    )
     return _Plan(name, key, marks, middle, columns, scale, indexed and len(table.data_rows) > ONE_COLUMN)
 
 
@@ -194,7 +200,9 @@ def _wide(cell: Cell, face: Face, size: float) -> float:
 def _titles(sheet: Sheet, table: Table, plan: _Plan, strip: _Strip, rule: float) -> None:
     y = rule - 13.8
     columns = table.columns
-    sheet.text(strip.x0 + plan.index, y, columns[plan.name].title, Face.SEMIBOLD, _HEADING, width=strip.name_width)
+    sheet.text(
+        strip.x0 + plan.index, y, columns[plan.name].title, Face.SEMIBOLD, _HEADING, width=strip.name_width
+    )
     sheet.text(strip.key_end, y, columns[plan.key].title, Face.SEMIBOLD, _HEADING, align=Align.RIGHT)
     for at, (x, width) in zip(plan.middle, strip.extras, strict=True):
         sheet.text(x, y, columns[at].title, Face.SEMIBOLD, _HEADING, width=width)
@@ -212,7 +220,8 @@ def _rows(sheet: Sheet, rows: tuple[Row, ...], plan: _Plan, strip: _Strip, top: 
         initial = latin_initial(_surname(row.cells[plan.name]))
         new_letter = plan.indexed and initial != before
         if at:
-            sheet.rule(strip.x0 if new_letter else strip.x0 + plan.index, strip.x1, middle + pitch / 2, _weight(plan, at, new_letter))
+            start = strip.x0 if new_letter else strip.x0 + plan.index
+            sheet.rule(start, strip.x1, middle + pitch / 2, _weight(plan, at, new_letter))
         if new_letter and initial:
             size = 16.8 * plan.scale
             sheet.text(strip.x0, middle - middle_of(size), initial, Face.BLACK, size)
@@ -228,7 +237,7 @@ def _rows(sheet: Sheet, rows: tuple[Row, ...], plan: _Plan, strip: _Strip, top: 
 def _weight(plan: _Plan, at: int, new_letter: bool) -> float:
     if new_letter:
         return 0.8
-    return 0.5 if plan.columns == 1 or at % 5 == 0 and not plan.indexed else 0.35
+    return 0.5 if plan.columns == 1 or (at % 5 == 0 and not plan.indexed) else 0.35
 
 
 def _bar(sheet: Sheet, strip: _Strip, middle: float, pitch: float) -> None:

@@ -9,8 +9,8 @@ from tourney_desktop.printing.fit import NameBook, NameStyle, listed
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import WALL_HEAD, body_foot, changed_bar, foot, key_line, wall_head
 from tourney_desktop.printing.lettering import letter, width_of
-from tourney_desktop.printing.paper import Paper, list_paper
 from tourney_desktop.printing.paginate import Split, split_rows
+from tourney_desktop.printing.paper import Paper, list_paper
 from tourney_desktop.printing.sheet import Sheet, Tick, middle_of
 from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
@@ -75,7 +75,9 @@ def print_by_table(source: ListSheet, options: PrintOptions, tick: Tick | None =
     look = _Look(base * scale)
     slots = _slots(table, columns, paper, look)
     book = NameBook(name for row in table.rows for cell in row.cells for name in cell.names)
-    sheet = Sheet(paper, source.head, source.head.title or table.title, pages=split.sheets, tick=tick, book=book)
+    sheet = Sheet(
+        paper, source.head, source.head.title or table.title, pages=split.sheets, tick=tick, book=book
+    )
     for at, (start, end) in enumerate(split.spans):
         rows = seats[start:end]
         y = wall_head(sheet, table, _holds(rows, split))
@@ -109,7 +111,8 @@ def _columns(table: Table) -> list[int]:
 
 def _pencil(table: Table, at: int) -> bool:
     """A result column nobody has filled: room to write two scores."""
-    return table.columns[at].kind is Kind.RESULT and not any(row.cells[at].text for row in table.data_rows if _is_table(row))
+    seats = (row for row in table.data_rows if _is_table(row))
+    return table.columns[at].kind is Kind.RESULT and not any(row.cells[at].text for row in seats)
 
 
 def _natural(table: Table, at: int, look: _Look) -> float:
@@ -181,7 +184,7 @@ def _rows(sheet: Sheet, rows: list[Row], slots: list[_Slot], top: float, pitch: 
             changed_bar(sheet, middle, pitch)
             changed = True
         last = at == len(rows) - 1
-        weight = 0.8 if last or row.rule_above and at == 0 else 0.6 if (at + 1) % 5 == 0 else 0.35
+        weight = 0.8 if last else 0.6 if (at + 1) % 5 == 0 else 0.35
         sheet.rule(sheet.paper.x0, sheet.paper.x1, middle - pitch / 2, weight)
     return changed
 

@@ -42,7 +42,9 @@ def draw_classic(sheet: Sheet, certificate: Certificate, colour: bool) -> None:
     stack(_parts(sheet, certificate, x, width, accent), paper.height - _FRAME - 30, signed)
     sheet.ink(BLACK)
     places = spots(len(certificate.signatures), paper.x0 + 18, paper.x1 - 18, 176.0)
-    signatures(sheet, certificate.signatures, places, 93.0, SignatureStyle(Face.SERIF, Face.SERIF_ITALIC, 13.0))
+    signatures(
+        sheet, certificate.signatures, places, 93.0, SignatureStyle(Face.SERIF, Face.SERIF_ITALIC, 13.0)
+    )
 
 
 def _parts(sheet: Sheet, certificate: Certificate, x: float, width: float, accent: Colour) -> list[Part]:

@@ -108,6 +108,4 @@ def _bearing(line: Lettering) -> float:
 
 def _lines(name: PersonName) -> list[Line]:
     """Given name light over surname bold."""
-    return [
-        (Piece(text, face),) for text, face in ((name.first, Face.LIGHT), (name.last, Face.BOLD)) if text
-    ]
+    return [(Piece(text, face),) for text, face in ((name.first, Face.LIGHT), (name.last, Face.BOLD)) if text]

@@ -36,7 +36,14 @@ def stack(parts: Sequence[Part], high: float, low: float) -> None:
 
 
 def centred(
-    sheet: Sheet, text: str, face: Face, size: float, x: float, width: float, space: float, depth: float = 0.24
+    sheet: Sheet,
+    text: str,
+    face: Face,
+    size: float,
+    x: float,
+    width: float,
+    space: float,
+    depth: float = 0.24,
 ) -> list[Part]:
     """A centred line of words as a part, or nothing for an empty text. ``depth`` is the share below the baseline."""
     if not text:
@@ -72,14 +79,19 @@ class SignatureStyle:
 
 
 def signatures(
-    sheet: Sheet, signers: Sequence[Signature], spots: Sequence[tuple[float, float]], y: float, style: SignatureStyle
+    sheet: Sheet,
+    signers: Sequence[Signature],
+    spots: Sequence[tuple[float, float]],
+    y: float,
+    style: SignatureStyle,
 ) -> None:
     """A line to sign on at y from x to x for every signer, with name and office under it."""
     for signer, (x0, x1) in zip(signers, spots, strict=False):
         sheet.rule(x0, x1, y, style.weight)
         x, align = (x0, Align.LEFT) if style.flush else ((x0 + x1) / 2, Align.CENTER)
         base = y - style.size - 2.5
-        for text, face, size in ((signer.name, style.name, style.size), (signer.office, style.office, style.size * 0.95)):
+        lines = ((signer.name, style.name, style.size), (signer.office, style.office, style.size * 0.95))
+        for text, face, size in lines:
             if text:
                 sheet.text(x, base, text, face, size, align=align, width=x1 - x0, shrink=0.75)
                 base -= style.size * 1.22

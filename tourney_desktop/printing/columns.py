@@ -76,7 +76,9 @@ def _ways(
     for tried in _sizes(most, size):
         yield every, tried
     columns = list(every)
-    worded = [at for at in every if table.columns[at].extra and table.columns[at].kind in (Kind.TEXT, Kind.NOTE)]
+    worded = [
+        at for at in every if table.columns[at].extra and table.columns[at].kind in (Kind.TEXT, Kind.NOTE)
+    ]
     for at in reversed(worded):
         columns = [each for each in columns if each != at]
         yield columns, size
@@ -136,7 +138,7 @@ def _scaled(widths: _Widths, size: float) -> _Widths:
 
 
 def _placed(table: Table, columns: Sequence[int], widths: _Widths, measure: float) -> tuple[Field, ...]:
-    """Fields side by side: spare width to names and words first, then between the columns, the rest to stretching ones."""
+    """Fields side by side: spare width goes to names and words, then between columns, the rest to stretching ones."""
     got = {at: widths.need[at] for at in columns}
     spare = max(0.0, measure - widths.total(columns))
     for at in sorted(columns, key=lambda each: table.columns[each].kind is not Kind.NAME):
@@ -164,7 +166,7 @@ def _wide_gaps(table: Table, columns: Sequence[int]) -> set[int]:
 
 
 def _divided(table: Table, columns: list[int], widths: _Widths, measure: float) -> list[list[int]]:
-    """The columns over as few sheets as can be, evenly; number and name are repeated, totals come last by their place."""
+    """The columns over as few sheets as can be, evenly; number and name stand on each, totals on the last."""
     again = [at for at in repeated(table) if at in columns]
     rest = [at for at in columns if at not in again]
     room = max(measure - widths.total(again) - widths.gap, 60.0)

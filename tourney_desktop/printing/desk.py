@@ -45,8 +45,9 @@ _TAB: Final = "\t"
 class DeskStyle:
     """Sizes in points: type, and the lowest row, as they are on a full sheet; the smallest type allowed.
 
-    ``grow`` is what rows and type may grow by to fill several sheets evenly. ``zebra`` tints every second row and rules every fifth instead of all; ``notes_everywhere`` repeats the sentences
-    on every sheet; ``fences`` draws a line either side of the results.
+    ``grow`` is what rows and type may grow by to fill several sheets evenly. ``zebra`` tints every second row and
+    rules every fifth instead of all; ``notes_everywhere`` repeats the sentences on every sheet; ``fences`` draws a
+    line either side of the results.
     """
 
     size: float
@@ -64,7 +65,9 @@ class DeskStyle:
         )
 
 
-def print_desk(source: ListSheet, paper: Paper, style: DeskStyle, tick: Tick | None = None) -> PrintedDocument:
+def print_desk(
+    source: ListSheet, paper: Paper, style: DeskStyle, tick: Tick | None = None
+) -> PrintedDocument:
     """Draw a table as a desk list."""
     table = source.table
     keys = _keys(table)
@@ -182,9 +185,7 @@ def _rule(sheet: Sheet, row: Row, at: int, y: float, style: DeskStyle, *, groupe
         sheet.rule(paper.x0, paper.x1, y, 0.6 if at % 5 == 0 and not grouped else 0.35)
 
 
-def _row(
-    sheet: Sheet, row: Row, fields: tuple[Field, ...], middle: float, pitch: float, look: Look
-) -> None:
+def _row(sheet: Sheet, row: Row, fields: tuple[Field, ...], middle: float, pitch: float, look: Look) -> None:
     if row.group:
         size = look.size
         text = row.cells[0].text

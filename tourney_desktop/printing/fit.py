@@ -63,7 +63,9 @@ def initials(first: str) -> str:
     """``Maria Anna`` as ``M. A.``, ``Jean-Pierre`` as ``J.-P.``; scripts without capitals keep the whole name."""
     if not any(each.isupper() for each in first):
         return first
-    return " ".join("-".join(f"{clusters(part)[0]}." for part in word.split("-") if part) for word in first.split())
+    return " ".join(
+        "-".join(f"{clusters(part)[0]}." for part in word.split("-") if part) for word in first.split()
+    )
 
 
 def listed(name: PersonName, style: NameStyle, first: str | None = None) -> tuple[Piece, ...]:

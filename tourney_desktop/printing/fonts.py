@@ -41,7 +41,9 @@ class Face(StrEnum):
     DEJAVU = "DejaVuSans"
 
 
-_HEAVY: Final = frozenset({Face.SEMIBOLD, Face.BOLD, Face.BLACK, Face.SERIF_BOLD, Face.ROUND_BOLD, Face.ROUND_BLACK})
+_HEAVY: Final = frozenset(
+    {Face.SEMIBOLD, Face.BOLD, Face.BLACK, Face.SERIF_BOLD, Face.ROUND_BOLD, Face.ROUND_BLACK}
+)
 _SCRIPTS: Final = (
     Face.HEBREW,
     Face.ARABIC,

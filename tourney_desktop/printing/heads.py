@@ -142,7 +142,9 @@ def _first_line(sheet: Sheet, table: Table, y: float, size: float = 11.0) -> Non
     left = sheet.text(paper.x0, y, event, Face.SEMIBOLD, size, width=room, shrink=0.8)
     division = head.division or table.division
     if division and room - left > 40:
-        sheet.text(paper.x0 + left + 6.6, y, division, Face.REGULAR, size, width=room - left - 6.6, shrink=0.8)
+        sheet.text(
+            paper.x0 + left + 6.6, y, division, Face.REGULAR, size, width=room - left - 6.6, shrink=0.8
+        )
 
 
 def _marks(sheet: Sheet, x1: float, y: float) -> float:

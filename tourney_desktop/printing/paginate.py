@@ -48,7 +48,8 @@ def split_rows(
 ) -> Split:
     """Sheets for ``count`` rows of at least ``row`` points in ``height``; ``foot`` points are kept on the last.
 
-    On several sheets rows grow to ``grow`` times at most, on a single one further. The last sheet may hold fewer rows for its foot, and is never left with a few stray ones.
+    On several sheets rows grow to ``grow`` times at most, on a single one further. The last sheet may hold fewer
+    rows for its foot, and is never left with a few stray ones.
     """
     full = max(1, floor(height / row + _SLACK)) * columns
     last = max(1, floor((height - foot) / row + _SLACK)) * columns

@@ -70,7 +70,9 @@ def tidy(text: str) -> str:
     for each in unicodedata.normalize("NFC", text):
         if each.isspace():
             kept.append(" " if each != "\u00a0" else each)
-        elif unicodedata.category(each) == "Cc" or (unicodedata.category(each) == "Cf" and each not in _JOINERS):
+        elif unicodedata.category(each) == "Cc" or (
+            unicodedata.category(each) == "Cf" and each not in _JOINERS
+        ):
             continue
         else:
             kept.append(each)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from reportlab.pdfgen.canvas import Canvas
 
 from tourney_desktop.printing.fit import Fitted, NameBook, NameStyle, fit_names, fit_text
-from tourney_desktop.printing.fonts import Face
+from tourney_desktop.printing.fonts import Face, font
 from tourney_desktop.printing.lettering import Lettering, words
 from tourney_desktop.printing.paper import Paper
 from tourney_desktop.reports.sheet_head import PrintedDocument, SheetHead
@@ -36,7 +36,14 @@ class Sheet:
     """Pages of one document, drawn in order. Coordinates in points from the lower left corner."""
 
     def __init__(
-        self, paper: Paper, head: SheetHead, title: str, *, pages: int, tick: Tick | None = None, book: NameBook | None = None
+        self,
+        paper: Paper,
+        head: SheetHead,
+        title: str,
+        *,
+        pages: int,
+        tick: Tick | None = None,
+        book: NameBook | None = None,
     ) -> None:
         """``pages`` is the number of sheets to come; ``book`` knows which names may be shown with initials."""
         self.paper = paper
@@ -117,7 +124,9 @@ class Sheet:
         """A black line across."""
         self.line(x0, y, x1, y, weight)
 
-    def line(self, x0: float, y0: float, x1: float, y1: float, weight: float, *, colour: Colour = BLACK) -> None:
+    def line(
+        self, x0: float, y0: float, x1: float, y1: float, weight: float, *, colour: Colour = BLACK
+    ) -> None:
         """A line of ``weight`` points."""
         self.canvas.setLineWidth(weight)
         self.canvas.setStrokeColorRGB(*colour)
@@ -169,7 +178,9 @@ class Sheet:
     def finish(self) -> PrintedDocument:
         """The bytes of the document."""
         self.canvas.save()
-        return PrintedDocument(self._out.getvalue(), self.page - 1, tuple(self._shortened), tuple(self._missing))
+        return PrintedDocument(
+            self._out.getvalue(), self.page - 1, tuple(self._shortened), tuple(self._missing)
+        )
 
 
 def middle_of(size: float) -> float:
@@ -185,7 +196,12 @@ def cap_of(size: float) -> float:
 def _canvas(out: BytesIO, paper: Paper, head: SheetHead, title: str) -> Any:
     """A canvas that gives the same bytes for the same input."""
     canvas = Canvas(
-        out, pagesize=(paper.width, paper.height), invariant=1, pageCompression=1, lang=head.language, initialFontName="Helvetica"
+        out,
+        pagesize=(paper.width, paper.height),
+        invariant=1,
+        pageCompression=1,
+        lang=head.language,
+        initialFontName=font(Face.REGULAR).fontName,
     )
     canvas.setTitle(title)
     canvas.setAuthor(head.event)

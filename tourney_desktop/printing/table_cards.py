@@ -29,6 +29,8 @@ _AGAINST: Final = 0.86
 _BOX: Final = (84.0, 31.0)
 _STRONG: Final = NameStyle(_NAME, Face.BOLD, Face.REGULAR)
 _STEP: Final = 0.5
+_LABEL: Final = 12.0
+_LABEL_LEAST: Final = 12.0 * 0.88
 
 
 def print_table_cards(source: CardDeck, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
@@ -131,13 +133,16 @@ def _sized(sides: list[list[Line]], width: float, height: float) -> tuple[list[l
     """One size for the card: down to 24 pt on one line a name, then long names on two lines, then as it must be."""
     size = _NAME
     while size >= _NAME_LEAST:
-        if _tall(sides, size) <= height and all(letter(each, size).width <= width for side in sides for each in side):
+        if _tall(sides, size) <= height and all(
+            letter(each, size).width <= width for side in sides for each in side
+        ):
             return sides, size
         size -= _STEP
     size = _NAME_LEAST
     broken = [[part for line in side for part in _broken(line, width)] for side in sides]
     while size > _NAME_FLOOR and not (
-        _tall(broken, size) <= height and all(letter(each, size).width <= width for side in broken for each in side)
+        _tall(broken, size) <= height
+        and all(letter(each, size).width <= width for side in broken for each in side)
     ):
         size -= _STEP
     return broken, size
@@ -183,7 +188,7 @@ def _foot(sheet: Sheet, card: TableCard) -> float:
         x1 = x0 + each - 24
         sheet.box(x1 - width, low, width, height, 1.0)
         room = x1 - width - 8 - x0
-        sheet.text(x0, low + 18.5, _surnames(side, room), Face.SEMIBOLD, 12, width=room)
+        sheet.text(x0, low + 18.5, _surnames(side, room), Face.SEMIBOLD, _LABEL, width=room)
         sheet.text(x0, low + 5, card.score_label, Face.REGULAR, 11, width=room)
     rule = low + height + 6
     sheet.rule(paper.x0, paper.x1, rule, 1.2)
@@ -193,12 +198,18 @@ def _foot(sheet: Sheet, card: TableCard) -> float:
 def _surnames(side: tuple[PersonName, ...], width: float) -> str:
     """The side in short for its box; the whole names stand above, so nothing is lost here."""
     names = [name.last or name.first for name in side]
-    least = 12 * 0.88
+    left = width - width_of(" / ", Face.SEMIBOLD, _LABEL_LEAST) * (len(names) - 1)
+    shown: dict[int, str] = {}
+    by_width = sorted(range(len(names)), key=lambda at: width_of(names[at], Face.SEMIBOLD, _LABEL_LEAST))
+    for done, at in enumerate(by_width):
+        share = left / (len(names) - done)
+        shown[at] = _clipped(names[at], share)
+        left -= width_of(shown[at], Face.SEMIBOLD, _LABEL_LEAST)
+    return " / ".join(shown[at] for at in range(len(names)))
 
-    def room_for(part: str) -> bool:
-        return width_of(part, Face.SEMIBOLD, least) <= width / len(names) - 4
 
-    whole = " / ".join(names)
-    if width_of(whole, Face.SEMIBOLD, least) <= width:
-        return whole
-    return " / ".join(name if room_for(name) else cut(name, room_for) for name in names)
+def _clipped(name: str, width: float) -> str:
+    def fits(part: str) -> bool:
+        return width_of(part, Face.SEMIBOLD, _LABEL_LEAST) <= width
+
+    return name if fits(name) else cut(name, fits)

@@ -13,7 +13,7 @@ from tourney_desktop.rules.view import StageView
 
 
 def crosstable(view: StageView) -> Table:
-    """In the order of the standings. A cell holds what the round brought; its ``sub`` the table, its tip the company."""
+    """In the order of the standings. A cell holds what the round brought; ``sub`` is the table, the tip the company."""
     kind = format_by_id(view.stage.config.format)
     worth = kind.worth(view, kind.options(view))
     places = places_of(view)

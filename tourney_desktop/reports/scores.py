@@ -136,7 +136,7 @@ def _note(view: StageView, each: Round, pairing: Pairing, when: Entered | None) 
         if warnings:
             text = note_text(view.state, warnings[0])
             return Cell(text, icon="alert-triangle", tone=Tone.WARN, tip=text)
-    if when and when.was and not (when.was == (write_result(outcome) if outcome else "")):
+    if when and when.was and when.was != (write_result(outcome) if outcome else ""):
         text = say("scores.changed", time=clock_time(when.time), was=when.was)
         return Cell(text, icon="history", tone=Tone.QUIET, tip=text)
     for line_up in each.line_ups:

@@ -1,4 +1,4 @@
-"""What goes onto paper: for each document its finished input, its issue number, and what changed since it was last printed."""
+"""What goes onto paper: for each document its finished input, its issue, and what changed since the last one."""
 
 from __future__ import annotations
 
@@ -193,8 +193,8 @@ def needs_round(document: str) -> bool:
 def sheet_input(
     state: TournamentState, stage: StageId, request: SheetRequest, *, printed_at: str
 ) -> SheetInput:
-    """The finished input of a document. Raises ``BadInput`` for one that the format does not have, ``RuleConflict`` where
-    it is too early for it."""
+    """The finished input of a document. Raises ``BadInput`` for one that the format does not have, ``RuleConflict``
+    where it is too early for it."""
     offered = documents_of(state.stages[stage].config.format)
     if request.document not in offered:
         raise BadInput("sheet.none", document=request.document, documents=listed(offered))

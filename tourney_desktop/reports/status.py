@@ -13,8 +13,8 @@ from tourney_desktop.rules.view import StageView
 
 @dataclass(frozen=True, slots=True)
 class StageStatus:
-    """The round spoken of (the first incomplete one, else the last), what is out, the phase, and one sentence on what is
-    next. ``round`` is 0 before the first."""
+    """The round spoken of (the first incomplete one, else the last), what is out, the phase, and a sentence on what
+    is next. ``round`` is 0 before the first."""
 
     round: int
     label: str

@@ -21,7 +21,7 @@ class Align(StrEnum):
 
 
 class Tone(StrEnum):
-    """What a cell or row wants to say beside its words. Colour is never the only sign: an icon or a word goes with it."""
+    """What a cell or row says beside its words. Colour is never the only sign: an icon or a word goes with it."""
 
     NORMAL = "normal"
     QUIET = "quiet"

@@ -83,7 +83,7 @@ def clock_time(time: str) -> str:
 
 
 def decimal(value: Fraction | int | None, places: int = 1) -> str:
-    """A number rounded half up to so many places, with a real minus; empty for ``None``. For showing, never for ranking."""
+    """A number rounded half up to so many places, with a real minus; empty for ``None``. To show, never to rank."""
     if value is None:
         return ""
     exact = Fraction(value)

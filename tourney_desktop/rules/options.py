@@ -1,7 +1,7 @@
 """Options of a format: one frozen dataclass, whose fields know their default, their choices and their help.
 
-Typed text becomes values here and nowhere else, so the window's form, the command's ``--set`` and the file agree. An unknown
-option or value is refused with a list of what exists.
+Typed text becomes values here and nowhere else, so the window's form, the command's ``--set`` and the file agree. An
+unknown option or value is refused with a list of what exists.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ class Kind:
 
     def read(self, option: str, text: str) -> Value:
         """The value of ``text``."""
-        return " ".join(text.split()) if option else text
+        del option
+        return " ".join(text.split())
 
     def write(self, value: Value) -> str:
         """The text that reads back as ``value``."""
@@ -95,7 +96,7 @@ class Entries(Kind):
     offered: tuple[str, ...] = ()
     name: ClassVar[str] = "list"
 
-    def read(self, option: str, text: str) -> Value:
+    def read(self, option: str, text: str) -> Value:  # noqa: ARG002 - a list takes anything
         """The entries, spaces trimmed."""
         if text.strip().lower() in ("", "none"):
             return ()
@@ -150,7 +151,7 @@ def specs(options_type: type[Options]) -> tuple[OptionSpec, ...]:
         OptionSpec(
             each.name,
             cast("Kind", each.metadata[_KIND]),
-            cast("Kind", each.metadata[_KIND]).write(each.default),
+            cast("Kind", each.metadata[_KIND]).write(cast("Value", each.default)),
             say(each.metadata[_HELP]),
             say(f"{each.metadata[_HELP]}.label"),
             bool(each.metadata[_LOCK]),
@@ -173,7 +174,7 @@ def read_options(options_type: type[O], pairs: Iterable[tuple[str, str]]) -> O:
 
 
 def canonical(options_type: type[Options], pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """The same pairs as they are stored: checked, each name once (the last one typed stands), values in one spelling."""
+    """The same pairs as they are stored: checked, each name once (the last typed stands), values in one spelling."""
     known = {each.name: each for each in specs(options_type)}
     kept: dict[str, str] = {}
     for name, text in pairs:

@@ -17,7 +17,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from tourney_desktop.domain.facts import FACTS, Fact
@@ -30,11 +29,11 @@ _PLAIN: Final = frozenset({int, str, bool, type(None)})
 _DIGITS_AT_MOST: Final = 1000
 
 
-class Malformed(ValueError):
+class MalformedError(ValueError):
     """A payload that does not fit its type: what stood where."""
 
 
-class UnknownFact(Exception):
+class UnknownFactError(Exception):
     """A kind or version this program does not know: written by a newer one."""
 
     def __init__(self, kind: str, version: int) -> None:
@@ -52,17 +51,17 @@ def encode_fact(fact: Fact) -> str:
 
 
 def decode_fact(kind: str, version: int, payload: str) -> Fact:
-    """The fact, upcast to today's version. Raises ``UnknownFact`` or ``Malformed``."""
+    """The fact, upcast to today's version. Raises ``UnknownFactError`` or ``MalformedError``."""
     wanted = KINDS.get(kind)
     if wanted is None or version > wanted.version:
-        raise UnknownFact(kind, version)
-    read = _record(wanted, tagged=False)
+        raise UnknownFactError(kind, version)
+    read = reader(wanted, tagged=False)
     value = parse(payload)
     if version != wanted.version:
         try:
             value = upcast(kind, version, wanted.version, value)
         except (KeyError, TypeError, ValueError, AttributeError) as wrong:
-            raise Malformed(f"{kind} version {version} does not become version {wanted.version}") from wrong
+            raise MalformedError(f"{kind} version {version} does not become version {wanted.version}") from wrong
     fact: Fact = read(value)
     return fact
 
@@ -82,19 +81,24 @@ def parse(text: str) -> Any:
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as wrong:
-        raise Malformed(str(wrong)) from wrong
+        raise MalformedError(str(wrong)) from wrong
 
 
 def _refuse_constant(name: str) -> object:
-    raise Malformed(f"{name} is not a number")
+    raise MalformedError(f"{name} is not a number")
 
 
 # ------------------------------------------------------------------------------------------------- writing
 
 
-@cache
-def _layout(kind: type) -> tuple[tuple[str, object], ...]:
-    return tuple((field.name, field.default) for field in fields(kind))
+_layouts: Final[dict[type, tuple[tuple[str, object], ...]]] = {}
+
+
+def _layout(kind: Any) -> tuple[tuple[str, object], ...]:
+    found = _layouts.get(kind)
+    if found is None:
+        found = _layouts[kind] = tuple((field.name, field.default) for field in fields(kind))
+    return found
 
 
 def _fields_of(value: object) -> dict[str, object]:
@@ -115,7 +119,7 @@ def _plain(value: object) -> object:
         return value.value
     if isinstance(value, Fraction):
         return {"t": "Fraction", "v": str(value)}
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         return {"t": type(value).__name__, **_fields_of(value)}
     raise TypeError(f"no encoding for {value!r}")
 
@@ -123,9 +127,18 @@ def _plain(value: object) -> object:
 # ------------------------------------------------------------------------------------------------- reading
 
 
-@cache
-def reader(wanted: Any) -> Read:
-    """The function that reads a JSON value as this type."""
+_readers: Final[dict[tuple[Any, bool], Read]] = {}
+
+
+def reader(wanted: Any, *, tagged: bool = True) -> Read:
+    """The function that reads a JSON value as this type; a fact's own payload is not ``tagged``."""
+    found = _readers.get((wanted, tagged))
+    if found is None:
+        found = _readers[wanted, tagged] = _new_reader(wanted, tagged)
+    return found
+
+
+def _new_reader(wanted: Any, tagged: bool) -> Read:
     wanted = getattr(wanted, "__supertype__", wanted)
     origin, inside = get_origin(wanted), get_args(wanted)
     if wanted in _PLAIN:
@@ -139,14 +152,14 @@ def reader(wanted: Any) -> Read:
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return _choice(wanted)
     if is_dataclass(wanted):
-        return _record(wanted, tagged=True)
+        return _record(wanted, tagged)
     raise TypeError(f"no decoding for {wanted!r}")
 
 
 def _scalar(wanted: type) -> Read:
     def read(value: Any) -> Any:
         if type(value) is not wanted:
-            raise Malformed(f"{value!r:.60} is not {wanted.__name__}")
+            raise MalformedError(f"{value!r:.60} is not {wanted.__name__}")
         return value
 
     return read
@@ -155,7 +168,7 @@ def _scalar(wanted: type) -> Read:
 def _list(read_one: Read) -> Read:
     def read(value: Any) -> Any:
         if type(value) is not list:
-            raise Malformed(f"{value!r:.60} is not a list")
+            raise MalformedError(f"{value!r:.60} is not a list")
         return tuple(map(read_one, value))
 
     return read
@@ -164,7 +177,7 @@ def _list(read_one: Read) -> Read:
 def _row(readers: tuple[Read, ...]) -> Read:
     def read(value: Any) -> Any:
         if type(value) is not list or len(value) != len(readers):
-            raise Malformed(f"{value!r:.60} is not a list of {len(readers)}")
+            raise MalformedError(f"{value!r:.60} is not a list of {len(readers)}")
         return tuple([read_one(each) for read_one, each in zip(readers, value, strict=True)])
 
     return read
@@ -175,7 +188,7 @@ def _choice(wanted: type[Enum]) -> Read:
 
     def read(value: Any) -> Any:
         if type(value) is not str or value not in by_value:
-            raise Malformed(f"{value!r:.60} is not a {wanted.__name__}")
+            raise MalformedError(f"{value!r:.60} is not a {wanted.__name__}")
         return by_value[value]
 
     return read
@@ -183,28 +196,27 @@ def _choice(wanted: type[Enum]) -> Read:
 
 def _fraction(value: Any) -> Any:
     if type(value) is not dict or value.keys() != {"t", "v"} or value["t"] != "Fraction":
-        raise Malformed(f"{value!r:.60} is not a fraction")
+        raise MalformedError(f"{value!r:.60} is not a fraction")
     text = value["v"]
     try:
         number = Fraction(text) if type(text) is str and len(text) <= _DIGITS_AT_MOST else None
     except (ValueError, ZeroDivisionError):
         number = None
     if number is None or str(number) != text:
-        raise Malformed(f"{text!r:.60} is not a fraction")
+        raise MalformedError(f"{text!r:.60} is not a fraction")
     return number
 
 
-@cache
-def _record(wanted: Any, *, tagged: bool) -> Read:
+def _record(wanted: Any, tagged: bool) -> Read:
     hints = get_type_hints(wanted)
     layout = tuple(
         (field.name, field.default, reader(hints[field.name])) for field in fields(wanted)
     )
-    tag = wanted.__name__
+    tag: str = wanted.__name__
 
     def read(value: Any) -> Any:
         if type(value) is not dict or (tagged and value.get("t") != tag):
-            raise Malformed(f"{value!r:.60} is not a {tag}")
+            raise MalformedError(f"{value!r:.60} is not a {tag}")
         left = len(value) - tagged
         held: list[Any] = []
         for name, default, read_field in layout:
@@ -212,18 +224,19 @@ def _record(wanted: Any, *, tagged: bool) -> Read:
                 left -= 1
                 held.append(read_field(value[name]))
             elif default is MISSING:
-                raise Malformed(f"{tag} without {name}")
+                raise MalformedError(f"{tag} without {name}")
             else:
                 held.append(default)
         if left:
-            raise Malformed(f"{tag} with unknown fields: {sorted(value)!r:.200}")
+            raise MalformedError(f"{tag} with unknown fields: {sorted(value)!r:.200}")
         return wanted(*held)
 
     return read
 
 
 def _union(alternatives: tuple[Any, ...]) -> Read:
-    by_tag = {each.__name__: reader(each) for each in alternatives if is_dataclass(each)}
+    records: list[Any] = [each for each in alternatives if is_dataclass(each)]
+    by_tag = {each.__name__: reader(each) for each in records}
     others = tuple(reader(each) for each in alternatives if not is_dataclass(each))
 
     def read(value: Any) -> Any:
@@ -233,8 +246,8 @@ def _union(alternatives: tuple[Any, ...]) -> Read:
         for read_one in others:
             try:
                 return read_one(value)
-            except Malformed:
+            except MalformedError:
                 continue
-        raise Malformed(f"{value!r:.60} fits none of {len(alternatives)} types")
+        raise MalformedError(f"{value!r:.60} fits none of {len(alternatives)} types")
 
     return read

@@ -45,6 +45,7 @@ _PRAGMAS_ALLOWED: Final = frozenset(name for name, _value in PRAGMAS) | {
     "user_version",
     "query_only",
     "integrity_check",
+    "page_count",
     "foreign_key_check",
     "table_info",
     "table_xinfo",

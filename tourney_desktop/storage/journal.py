@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from tourney_desktop.domain.errors import FileDamaged, FileError, FileMissing
 from tourney_desktop.storage.chain import GENESIS
-from tourney_desktop.storage.codec import Malformed, canonical, parse
+from tourney_desktop.storage.codec import MalformedError, canonical, parse
 from tourney_desktop.storage.failures import from_os, words
 from tourney_desktop.storage.log import Entry, FactLine, Tail, checked
 from tourney_desktop.storage.places import shown
@@ -150,7 +150,7 @@ def _read(written: bytes) -> Line | None:
             facts,
         )
         return Line(bytes.fromhex(found["follows"]), entry) if facts else None
-    except (Malformed, ValueError, KeyError, TypeError, RecursionError):
+    except (MalformedError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
 

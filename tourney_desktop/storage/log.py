@@ -14,8 +14,8 @@ from tourney_desktop.domain.model import Label, Param
 from tourney_desktop.domain.timeline import Action
 from tourney_desktop.storage import chain
 from tourney_desktop.storage.codec import (
-    Malformed,
-    UnknownFact,
+    MalformedError,
+    UnknownFactError,
     decode_fact,
     decode_value,
     encode_fact,
@@ -190,7 +190,8 @@ def _grouped(actions: list[tuple[Any, ...]], facts: list[tuple[Any, ...]], name:
         lines = by_action.pop(row[0], None)
         if row[0] != expected or not lines:
             raise FileDamaged("file.damaged_action", name=name, sequence=expected)
-        entries.append(Entry(*row, tuple(lines)))
+        sequence, time, program, rules, code, params = row
+        entries.append(Entry(sequence, time, program, rules, code, params, tuple(lines)))
     if by_action:
         raise FileDamaged("file.damaged_action", name=name, sequence=min(by_action))
     return entries
@@ -200,16 +201,16 @@ def checked(entries: Sequence[Entry], name: str, start: bytes = chain.GENESIS) -
     """The actions, after every digest was computed again. Raises ``FileDamaged`` where one differs, ``FileTooNew`` for a
     whole log that holds facts we do not know."""
     digest, actions = start, []
-    unknown: UnknownFact | None = None
+    unknown: UnknownFactError | None = None
     for entry in entries:
         digest = _verified(entry, digest, name)
         facts: list[Fact] = []
         for line in entry.facts:
             try:
                 facts.append(decode_fact(line.kind, line.version, line.payload))
-            except UnknownFact as newer:
+            except UnknownFactError as newer:
                 unknown = unknown or newer
-            except Malformed as wrong:
+            except MalformedError as wrong:
                 raise FileDamaged("file.damaged_chain", name=name, sequence=line.sequence) from wrong
         if unknown is None:
             actions.append(_action(entry, tuple(facts), name))
@@ -237,7 +238,7 @@ def _action(entry: Entry, facts: tuple[Fact, ...], name: str) -> Action:
     if entry.label_params != "[]":
         try:
             params = decode_value(Params, entry.label_params)
-        except Malformed as wrong:
+        except MalformedError as wrong:
             raise FileDamaged("file.damaged_action", name=name, sequence=entry.sequence) from wrong
     return Action(
         entry.sequence, entry.time, entry.program, entry.rules, Label(entry.label_code, params), facts

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, zip_longest
-from typing import Any, Final, TypeVar
+from operator import itemgetter
+from typing import Any, Final
 
 from sqlalchemy import Connection, Delete, Insert, Table, Update, bindparam, delete, insert, update
 
@@ -21,8 +22,6 @@ from tourney_desktop.storage.engine import raw_connection
 from tourney_desktop.storage.schema import PUBLISHED, STANDING
 
 Row = tuple[Any, ...]
-K = TypeVar("K")
-V = TypeVar("V")
 
 NOTHING: Final = TournamentState()
 _KEY_LENGTH: Final = {each.name: len(each.primary_key.columns) for each in PUBLISHED}
@@ -98,7 +97,7 @@ def differences(connection: Connection, state: TournamentState) -> Iterator[str]
     raw = raw_connection(connection)
     for table in PUBLISHED:
         length = _KEY_LENGTH[table.name]
-        wanted = sorted(come.rows[table.name], key=lambda row, length=length: row[:length])
+        wanted = sorted(come.rows[table.name], key=itemgetter(slice(length)))
         held = raw.execute(_select_all(table)).fetchall()
         if held != wanted:
             yield _place(table, held, wanted, state)
@@ -141,7 +140,7 @@ def _walk(old: TournamentState, new: TournamentState) -> tuple[_Side, _Side]:
         ("absence", old.participations, new.participations, r.absence_rows),
     ):
         _map(before, after, _extend(gone.rows[name], several), _extend(come.rows[name], several))
-    shared = sum(1 for a, b in zip(old.issues, new.issues) if a is b)
+    shared = sum(1 for a, b in zip(old.issues, new.issues, strict=False) if a is b)
     if old.issues[:shared] != new.issues[:shared]:
         shared = 0
     for side, state in ((gone, old), (come, new)):
@@ -175,7 +174,10 @@ def _walk_round(before: Round | None, after: Round | None, gone: _Side, come: _S
 
 
 def _map(
-    old: Mapping[K, V], new: Mapping[K, V], on_old: Callable[[V], None], on_new: Callable[[V], None]
+    old: Mapping[Any, Any],
+    new: Mapping[Any, Any],
+    on_old: Callable[[Any], None],
+    on_new: Callable[[Any], None],
 ) -> None:
     if old is new:
         return

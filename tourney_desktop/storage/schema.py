@@ -40,7 +40,7 @@ class Model(DeclarativeBase):
     """Base of all tables."""
 
     metadata = MetaData()
-    __table_args__: Any = {"sqlite_strict": True, "sqlite_with_rowid": False}
+    __table_args__: Any = {"sqlite_strict": True, "sqlite_with_rowid": False}  # noqa: RUF012 - SQLAlchemy reads it so
 
 
 def _key() -> Mapped[Any]:

@@ -19,19 +19,19 @@ from PySide6.QtWidgets import (
 
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.theme import px
-from tourney_desktop.ui.widgets.buttons import Button, Kind
-from tourney_desktop.ui.widgets.choice import RadioList
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.fields import LineEdit
 from tourney_desktop.ui.widgets.labels import KeyCap, Pane, Pill, Words
+from tourney_desktop.ui.widgets.options import RadioList
 
 __all__ = [
     "Answer",
     "Ask",
-    "Choice",
+    "ButtonKind",
     "Confirm",
-    "Kind",
     "Option",
     "Question",
+    "Way",
     "ask",
     "ask_file_open",
     "ask_file_save",
@@ -47,11 +47,11 @@ class Option:
 
     id: str
     text: str
-    kind: Kind = Kind.NORMAL
+    kind: ButtonKind = ButtonKind.NORMAL
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Way:
     """One of several ways to do it, shown as a radio button with a line of explanation."""
 
     id: str
@@ -80,23 +80,23 @@ class Question:
     lines: tuple[str, ...]
     options: tuple[Option, ...]
     default: str
-    choices: tuple[Choice, ...] = ()
+    ways: tuple[Way, ...] = ()
     confirm: Confirm | None = None
     esc_text: str = ""
     window: str = ""
 
     def __post_init__(self) -> None:
         known = {option.id: option for option in self.options}
-        if self.default not in known or known[self.default].kind is Kind.DANGER:
+        if self.default not in known or known[self.default].kind is ButtonKind.DANGER:
             raise ValueError(f"the default {self.default!r} must be one of the options, and a safe one")
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The option taken, and the choice that stood then (empty where the question offered none)."""
+    """The option taken, and the way chosen (empty where the question offered none)."""
 
     option: str
-    choice: str = ""
+    way: str = ""
 
 
 class Ask(Protocol):
@@ -119,7 +119,7 @@ class QuestionDialog(QDialog):
         super().__init__(parent)
         self._question = question
         self._taken = question.default
-        self._choices: RadioList | None = None
+        self._ways: RadioList | None = None
         self._word: LineEdit | None = None
         self._match = Pill("")
         self.buttons: dict[str, Button] = {}
@@ -138,7 +138,7 @@ class QuestionDialog(QDialog):
     @property
     def answer(self) -> Answer:
         """What was taken."""
-        return Answer(self._taken, self._choices.current if self._choices else "")
+        return Answer(self._taken, self._ways.current if self._ways else "")
 
     def _upper(self) -> QWidget:
         upper = Pane("surface")
@@ -149,11 +149,11 @@ class QuestionDialog(QDialog):
         box.addWidget(title)
         for line in self._question.lines:
             box.addWidget(Words(line, "body", "text2", wrap=True))
-        if self._question.choices:
-            options = [(each.id, each.text, each.explanation) for each in self._question.choices]
-            self._choices = RadioList(options, self._question.title)
+        if self._question.ways:
+            options = [(each.id, each.text, each.explanation) for each in self._question.ways]
+            self._ways = RadioList(options, self._question.title)
             box.addSpacing(px(8))
-            box.addWidget(self._choices)
+            box.addWidget(self._ways)
         if self._question.confirm:
             self._add_confirm(box, self._question.confirm)
         box.addStretch(1)
@@ -285,7 +285,7 @@ def ask(parent: QWidget | None, question: Question) -> str:
 
 
 def ask_fully(parent: QWidget | None, question: Question) -> Answer:
-    """Ask a question that offers choices; gives option and choice."""
+    """Ask a question that offers ways; gives option and way."""
     return _door.ask.question(parent, question)
 
 

@@ -72,7 +72,7 @@ def plan_import(
     state: TournamentState, stage: StageId, rows: Sequence[RosterRow], *, late_from: int | None = None
 ) -> ImportPlan:
     """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known name
-    and team, updates; a second row of one name in the file is a problem, since only the director knows if they are two."""
+    and team, updates; a second row of one name is a problem, since only the director knows if they are two."""
     known_names = {
         (folded(data_of(state, e).listed), folded(known.team)): e for e, known in state.entrants.items()
     }
@@ -130,7 +130,7 @@ def merge(known: EntrantData, row: RosterRow) -> EntrantData:
 
 @dataclass(frozen=True, slots=True)
 class ImportEntrants:
-    """Take a planned import in: one undo step. Rows with problems are left out; whether that is wanted is asked before."""
+    """Take a planned import in: one undo step. Rows with problems are left out; that was asked before."""
 
     plan: ImportPlan
     source: str

@@ -14,6 +14,7 @@ from tourney_desktop.domain.model import (
     Note,
     Outcome,
     Pairing,
+    Param,
     Round,
     RoundId,
     Side,
@@ -74,7 +75,12 @@ class RecordResults:
         entry = self.entries[0]
         pairing = pairing_at(each, entry.table)
         first, second = (short_side(state, side) for side in pairing.sides)
-        words = {"table": entry.table, "round": each.number, "first": first, "second": second}
+        words: dict[str, Param] = {
+            "table": entry.table,
+            "round": each.number,
+            "first": first,
+            "second": second,
+        }
         old = pairing.deciding
         if isinstance(entry.result, Clear):
             return label("action.result_cleared", **words, old=write_result(old) if old else "")

@@ -1,4 +1,4 @@
-"""What a roster says about an entrant, before he has an id: typed in a form, an option of the command, a row of a file."""
+"""What a roster says about an entrant before he has an id: a form, an option of the command, a row of a file."""
 
 from __future__ import annotations
 

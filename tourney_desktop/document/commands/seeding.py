@@ -91,8 +91,8 @@ class DrawSeeds:
 
 
 def reseeding_facts(state: TournamentState, stage: StageId) -> tuple[Fact, ...]:
-    """What keeps seeds true to the entrants while nothing is drawn: reseed everybody (ROOK-3.7). An order made by hand is
-    kept, closed up, and newcomers go to its end. Nothing where no seeds were drawn or a round was."""
+    """What keeps seeds true to the entrants while nothing is drawn: reseed everybody (ROOK-3.7). An order made by
+    hand is kept, closed up, and newcomers go to its end. Nothing where no seeds were drawn or a round was."""
     view = stage_view(state, stage)
     if not view.stage.seeding or view.rounds:
         return ()

@@ -1,4 +1,4 @@
-"""What actions are called, in the menu after Undo and in the history. ``<code>.detail`` is the second line, where there is one."""
+"""What actions are called, in the menu after Undo and in the history; ``<code>.detail`` is the second line, if any."""
 
 from __future__ import annotations
 

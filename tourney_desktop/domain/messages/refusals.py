@@ -15,7 +15,7 @@ REFUSALS: dict[str, Message] = {
     "division.only": "Main",
     "close.already": "The event is closed already. Undo takes that back.",
     "close.nothing": "No round was played, so there is nothing to close.",
-    "close.missing": "Round {round} is not complete: table {tables} still out. Enter it, or un-pair the round, then close.",
+    "close.missing": "Round {round} is not complete: table {tables} still out. Enter it, or un-pair, then close.",
     "seeds.fixed": "Seeds are fixed for the event once round 1 is drawn (ROOK-3.5). Un-pair round 1 to seed again.",
     "seeds.nobody": "Nobody is entered yet. Add entrants, then seed.",
     "seeds.order_twice": "{name} stands twice in the order.",

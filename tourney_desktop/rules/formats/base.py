@@ -61,7 +61,7 @@ class TieBreakValue:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number beside the score. Its heading is the message ``column.<code>``; ``value`` is exact, ``None`` for none."""
+    """A number beside the score. Its heading is the message ``column.<code>``; ``value`` is exact, ``None`` is none."""
 
     code: str
     value: Fraction | None
@@ -200,7 +200,9 @@ class Format(ABC, Generic[O_co]):
         del options
         return view.active(number)
 
-    def check(self, view: StageView, options: Options, proposal: RoundProposal, number: int) -> tuple[Note, ...]:
+    def check(
+        self, view: StageView, options: Options, proposal: RoundProposal, number: int
+    ) -> tuple[Note, ...]:
         """What of this format's own rules round ``number``, as drawn or as changed by hand, does not keep. ``view``
         ends before that round. The invariants of all formats are in ``rules/checks.py``."""
         del view, options, proposal, number

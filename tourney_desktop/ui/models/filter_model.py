@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
+from tourney_desktop.domain.collation import folded
 from tourney_desktop.reports.table import Cell, Row, SortKey
-from tourney_desktop.ui.models.plain import plain
 from tourney_desktop.ui.models.table_model import TableModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -62,7 +62,7 @@ class FilterModel(QSortFilterProxyModel):
     def set_text(self, text: str) -> None:
         """Show rows that contain every one of these words somewhere."""
         self.beginFilterChange()
-        self._words = tuple(plain(text).split())
+        self._words = tuple(folded(text).split())
         self._accepted = None
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
@@ -146,7 +146,7 @@ class FilterModel(QSortFilterProxyModel):
             return True
         said = self._said.get(id(row))
         if said is None:
-            said = self._said[id(row)] = (row, plain(" ".join(_words(cell) for cell in row.cells)))
+            said = self._said[id(row)] = (row, folded(" ".join(_words(cell) for cell in row.cells)))
         return all(word in said[1] for word in self._words)
 
     def _forget(self) -> None:
@@ -173,6 +173,6 @@ def _rank(value: SortKey | None) -> _Rank:
         case int() | Fraction():
             return (0, value, 0)
         case str():
-            return (1, plain(value), value)
+            return (1, folded(value), value)
         case tuple():
             return (2, tuple(_rank(part) for part in value), 0)

@@ -1,4 +1,7 @@
-"""The one style sheet: plain buttons, line edits, scroll bars, menu bar, tool tips. Everything else is palette or paint.
+"""The one style sheet: plain buttons, line edits, scroll bars, menu bar, tips. The rest is palette or paint.
+
+The dot in ``.QPushButton`` keeps the rules off our own buttons: even a button that paints itself would take the
+sheet's minimum height.
 
 ``kind``, ``ring``, ``bad`` and ``tone`` are properties of our own; Qt's own property names would silently never match.
 """
@@ -8,12 +11,12 @@ from __future__ import annotations
 from tourney_desktop.ui.theme.tokens import Tokens
 
 _SHEET = """
-QPushButton {{ background: {button}; color: {text}; border: 1px solid {edge}; border-radius: 5px;
+.QPushButton {{ background: {button}; color: {text}; border: 1px solid {edge}; border-radius: 5px;
   padding: 4px 14px; min-height: {button_h}px; }}
-QPushButton:hover {{ background: {hover}; border-color: {accent}; }}
-QPushButton:pressed {{ background: {sel}; border-color: {accent}; }}
-QPushButton:focus {{ border: 2px solid {accent}; padding: 3px 13px; }}
-QPushButton:disabled {{ background: {ground}; color: {quiet_mark}; border-color: {line2}; }}
+.QPushButton:hover {{ background: {hover}; border-color: {accent}; }}
+.QPushButton:pressed {{ background: {sel}; border-color: {accent}; }}
+.QPushButton:focus {{ border: 2px solid {accent}; padding: 3px 13px; }}
+.QPushButton:disabled {{ background: {ground}; color: {quiet_mark}; border-color: {line2}; }}
 QLineEdit {{ background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 5px;
   padding: 0 8px; min-height: {field_h}px; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:hover {{ border-color: {accent}; }}

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.theme import px, tokens
-from tourney_desktop.ui.widgets.buttons import Button, Kind
-from tourney_desktop.ui.widgets.labels import ElidedWords, WordTone
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
+from tourney_desktop.ui.widgets.labels import ElidedWords, Words, WordTone
 from tourney_desktop.ui.widgets.paint import Strip
 
 _ICONS = {
@@ -40,7 +40,7 @@ class BannerAction:
 
     id: str
     text: str
-    kind: Kind = Kind.LINK
+    kind: ButtonKind = ButtonKind.LINK
     icon: str = ""
 
 
@@ -65,27 +65,24 @@ class Banner(QFrame):
         super().__init__(parent)
         self._notice: Notice | None = None
         self._buttons: list[Button] = []
-        self._fact = ElidedWords("", "strong")
+        self._fact = Words("", "strong")
         self._sentence = ElidedWords("", "body")
-        self._detail = ElidedWords("", "hint", "text2")
-        words = QSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._fact.setSizePolicy(words)
-        self._sentence.setSizePolicy(words)
-        self._line = QHBoxLayout()
-        self._line.setSpacing(px(10))
-        self._line.addWidget(self._fact)
-        self._line.addWidget(self._sentence, 1)
-        self._line.addStretch(0)
-        texts = QVBoxLayout()
-        texts.setSpacing(px(3))
-        texts.addStretch(1)
-        texts.addLayout(self._line)
-        texts.addWidget(self._detail)
-        texts.addStretch(1)
+        self._detail = ElidedWords("", "body", "text2")
+        self._fact.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        # One grid for both forms: fact and sentence side by side, or below each other with the detail.
+        self._texts = QGridLayout()
+        self._texts.setHorizontalSpacing(px(10))
+        self._texts.setVerticalSpacing(px(3))
+        self._texts.setColumnStretch(1, 1)
+        self._texts.setRowStretch(0, 1)
+        self._texts.setRowStretch(4, 1)
+        self._texts.addWidget(self._fact, 1, 0)
+        self._texts.addWidget(self._detail, 3, 0, 1, 2)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(px(44), 0, px(12), 0)
+        self._row.setContentsMargins(px(8), 0, px(8), 0)
         self._row.setSpacing(px(8))
-        self._row.addLayout(texts, 1)
+        self._row.addSpacing(px(36))  # content margins would not change sides with the direction
+        self._row.addLayout(self._texts, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_notice(None)
 
@@ -108,7 +105,11 @@ class Banner(QFrame):
         self._sentence.setVisible(bool(notice.sentence))
         self._detail.setText(notice.detail)
         self._detail.setVisible(bool(notice.detail))
-        self.setFixedHeight(px(80 if notice.detail else 42))
+        tall = bool(notice.detail)
+        self._texts.removeWidget(self._sentence)
+        self._texts.addWidget(self._sentence, 2 if tall else 1, 0 if tall else 1, 1, 2 if tall else 1)
+        self._fact.set_kind("title" if tall else "strong")
+        self.setFixedHeight(px(80 if tall else 42))
         self.setAccessibleName(notice.fact)
         self.setAccessibleDescription(" ".join(part for part in (notice.sentence, notice.detail) if part))
         self._show_actions(notice.actions)
@@ -136,5 +137,5 @@ class Banner(QFrame):
         strip.fill(state.mark, 0, px(4))
         icon = self._notice.icon or _ICONS[self._notice.tone]
         tall = bool(self._notice.detail)
-        strip.icon(icon, state.mark, px(16), px(22 if tall else 18), height=px(54) if tall else None)
+        strip.icon(icon, state.mark, px(16), px(22 if tall else 18), height=px(52) if tall else None)
         painter.end()

@@ -13,7 +13,7 @@ from tourney_desktop.ui.theme import TypeName, font, px, tokens
 from tourney_desktop.ui.widgets.paint import RADIUS, Strip, frame, line_height, text_width
 
 
-class Kind(StrEnum):
+class ButtonKind(StrEnum):
     """What a button is for. One ``PRIMARY`` a view; ``DANGER`` only in dialogs and never the default."""
 
     PRIMARY = "primary"
@@ -23,7 +23,13 @@ class Kind(StrEnum):
     DANGER = "danger"
 
 
-_PADS = {Kind.PRIMARY: 16, Kind.NORMAL: 13, Kind.QUIET: 9, Kind.LINK: 3, Kind.DANGER: 13}
+_PADS = {
+    ButtonKind.PRIMARY: 16,
+    ButtonKind.NORMAL: 13,
+    ButtonKind.QUIET: 9,
+    ButtonKind.LINK: 3,
+    ButtonKind.DANGER: 13,
+}
 
 
 class Button(QPushButton):
@@ -35,7 +41,7 @@ class Button(QPushButton):
     def __init__(
         self,
         text: str,
-        kind: Kind = Kind.NORMAL,
+        kind: ButtonKind = ButtonKind.NORMAL,
         *,
         icon: str = "",
         name: str = "",
@@ -51,7 +57,7 @@ class Button(QPushButton):
             self.setAccessibleName(name)
             if not text:
                 self.setToolTip(name)
-        if kind is Kind.LINK:
+        if kind is ButtonKind.LINK:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_icon_name(self, name: str) -> None:
@@ -60,7 +66,7 @@ class Button(QPushButton):
         self.updateGeometry()
         self.update()
 
-    def set_kind(self, kind: Kind) -> None:
+    def set_kind(self, kind: ButtonKind) -> None:
         """Change what the button is for."""
         self.kind = kind
         self.updateGeometry()
@@ -77,7 +83,7 @@ class Button(QPushButton):
         return self.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
 
     def _type(self) -> TypeName:
-        return "primary" if self.kind is Kind.PRIMARY else "button"
+        return "primary" if self.kind is ButtonKind.PRIMARY else "button"
 
     def sizeHint(self) -> QSize:
         text = self.shown_text()
@@ -111,32 +117,32 @@ class Button(QPushButton):
         t = tokens()
         pressed, hover = self.isDown() or self.isChecked(), self.underMouse()
         if not self.isEnabled():
-            if self.kind not in (Kind.QUIET, Kind.LINK):
+            if self.kind not in (ButtonKind.QUIET, ButtonKind.LINK):
                 frame(painter, self.rect(), t.line2, t.ground)
             return t.quiet.mark
         words = t.text
         match self.kind:
-            case Kind.PRIMARY:
+            case ButtonKind.PRIMARY:
                 ground = _mixed(t.accent, t.text, 0.22 if pressed else 0.10) if pressed or hover else t.accent
                 frame(painter, self.rect(), None, ground)
                 words = t.on_accent
-            case Kind.NORMAL:
+            case ButtonKind.NORMAL:
                 ground = t.sel if pressed else t.hover if hover else t.button
                 frame(painter, self.rect(), t.accent if pressed or hover else t.edge, ground)
-            case Kind.DANGER:
+            case ButtonKind.DANGER:
                 ground = t.stop.tint if pressed or hover else t.button
                 words = t.stop.text
                 frame(painter, self.rect(), t.stop.mark, ground)
-            case Kind.QUIET:
+            case ButtonKind.QUIET:
                 words = t.text if pressed or hover else t.text2
                 if pressed or hover:
                     frame(painter, self.rect(), None, t.sel if pressed else t.hover)
-            case Kind.LINK:
+            case ButtonKind.LINK:
                 words = t.accent
                 if pressed or hover:
                     frame(painter, self.rect().adjusted(0, 3, 0, -3), None, t.sel if pressed else t.hover)
         if self.hasFocus():
-            if self.kind is Kind.PRIMARY:
+            if self.kind is ButtonKind.PRIMARY:
                 frame(painter, self.rect().adjusted(2, 2, -2, -2), t.on_accent, width=1.5, radius=3.5)
             else:
                 frame(painter, self.rect(), t.accent, width=2)

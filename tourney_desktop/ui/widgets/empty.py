@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.ui.theme import px, tokens
 from tourney_desktop.ui.widgets.banner import BannerAction
-from tourney_desktop.ui.widgets.buttons import Button
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import Words
 from tourney_desktop.ui.widgets.paint import Strip, frame
 
@@ -133,9 +133,9 @@ class EmptyState(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._fact = Words(fact, "tile")
-        self._step = Words(next_step, "tab", "text2")
-        self._foot = Words(foot, "hint", "text2")
+        self._fact = Words(fact, "tile", side="center")
+        self._step = Words(next_step, "tab", "text2", side="center")
+        self._foot = Words(foot, "hint", "text2", side="center")
         self._buttons: list[Button] = []
         self._row = QHBoxLayout()
         self._row.setSpacing(px(8))
@@ -148,12 +148,10 @@ class EmptyState(QWidget):
             box.addWidget(_Sketch(drawing, self), 0, centre)
             box.addSpacing(px(28))
         for label, gap in ((self._fact, 6), (self._step, 16)):
-            label.setAlignment(centre)
             box.addWidget(label)
             box.addSpacing(px(gap))
         box.addLayout(self._row)
         box.addSpacing(px(14))
-        self._foot.setAlignment(centre)
         box.addWidget(self._foot)
         box.addStretch(1)
         self.set_words(fact, next_step, foot)
@@ -170,7 +168,7 @@ class EmptyState(QWidget):
         self.setAccessibleDescription(next_step)
 
     def set_actions(self, actions: Sequence[BannerAction]) -> None:
-        """Offer other buttons; the first may be primary."""
+        """Offer other buttons; one may be primary, the rest are normal."""
         while self._row.count():
             self._row.takeAt(0)
         for button in self._buttons:
@@ -179,7 +177,8 @@ class EmptyState(QWidget):
         self._row.addStretch(1)
         self._buttons = []
         for action in actions:
-            button = Button(action.text, action.kind, icon=action.icon, parent=self)
+            kind = ButtonKind.PRIMARY if action.kind is ButtonKind.PRIMARY else ButtonKind.NORMAL
+            button = Button(action.text, kind, icon=action.icon, parent=self)
             button.clicked.connect(lambda _=False, name=action.id: self.acted.emit(name))
             self._row.addWidget(button)
             self._buttons.append(button)

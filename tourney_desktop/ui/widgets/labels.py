@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.theme import TypeName, font, px, tokens
-from tourney_desktop.ui.widgets.paint import Strip, frame, line_height, text_width
+from tourney_desktop.ui.widgets.paint import Side, Strip, alignment, frame, line_height, text_width
 
 WordTone = Literal["text", "text2", "text3", "accent", "ok", "warn", "stop", "disabled"]
 Ground = Literal["ground", "surface", "sunken", "info.tint", "warn.tint", "stop.tint", "ok.tint"]
@@ -27,7 +27,10 @@ STATE_ICON = {
 
 
 class Words(QLabel):
-    """A label in one type and one tone. ``wrap`` lets it break into lines; plain text always."""
+    """A label in one type and one tone. ``wrap`` lets it break into lines; plain text always.
+
+    It stands on its ``side`` by the direction of the window, not of its words.
+    """
 
     def __init__(
         self,
@@ -37,14 +40,17 @@ class Words(QLabel):
         *,
         wrap: bool = False,
         figures: bool = False,
+        side: Side = "start",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
         self._kind = kind
         self._figures = figures
+        self._side: Side = side
+        self.setWordWrap(wrap)
+        self._align()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("tone", tone)
-        self.setWordWrap(wrap)
         self.setFont(font(kind, figures=figures))
 
     def set_tone(self, tone: WordTone) -> None:
@@ -62,7 +68,15 @@ class Words(QLabel):
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ApplicationFontChange:
             self.setFont(font(self._kind, figures=self._figures))
+        elif event.type() is QEvent.Type.LayoutDirectionChange:
+            self._align()
         return super().event(event)
+
+    def _align(self) -> None:
+        flags = alignment(self._side, self.layoutDirection())
+        if self.wordWrap():
+            flags = (flags & ~Qt.AlignmentFlag.AlignVCenter) | Qt.AlignmentFlag.AlignTop
+        self.setAlignment(flags)
 
 
 class ElidedWords(Words):
@@ -79,7 +93,9 @@ class ElidedWords(Words):
         self.setToolTip(self.text())
         painter = QPainter(self)
         strip = Strip(painter, self.rect(), self.layoutDirection())
-        strip.text(self.text(), self.font(), tokens().color(str(self.property("tone"))))
+        tone = str(self.property("tone"))
+        color = tokens().quiet.mark if tone == "disabled" else tokens().color(tone)
+        strip.text(self.text(), self.font(), color, side=self._side)
         painter.end()
 
 

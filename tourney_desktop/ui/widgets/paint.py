@@ -26,7 +26,9 @@ class Strip:
         self.painter = painter
         self.outer = outer
         self.direction = direction
-        painter.setLayoutDirection(direction)
+        # Where text stands is our business; which way it reads is its own: "12 min over time" stays whole in a
+        # right-to-left window.
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
 
     @property
     def width(self) -> int:
@@ -67,7 +69,8 @@ class Strip:
         shown = text if metrics.horizontalAdvance(text) <= room else metrics.elidedText(text, elide, room)
         self.painter.setFont(font)
         self.painter.setPen(color)
-        self.painter.drawText(self.rect(x, room, y, height), self._flags(side), shown)
+        flags = alignment(side, self.direction) | Qt.TextFlag.TextSingleLine
+        self.painter.drawText(self.rect(x, room, y, height), flags, shown)
         return min(room, metrics.horizontalAdvance(shown))
 
     def icon(
@@ -77,15 +80,15 @@ class Strip:
         at = self.rect(x, size, y, height)
         paint_icon(self.painter, QRect(at.x(), at.center().y() - (size - 1) // 2, size, size), name, color)
 
-    def _flags(self, side: Side) -> Qt.AlignmentFlag:
-        if side == "center":
-            across = Qt.AlignmentFlag.AlignHCenter
-        else:
-            leading = self.direction is Qt.LayoutDirection.LeftToRight
-            left = (side == "start") == leading
-            across = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-        flags = across | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
-        return flags | Qt.TextFlag.TextSingleLine
+
+def alignment(side: Side, direction: Qt.LayoutDirection) -> Qt.AlignmentFlag:
+    """The flag that puts text on that side, given the direction of the window, whatever the text's own direction."""
+    middle = Qt.AlignmentFlag.AlignVCenter
+    if side == "center":
+        return Qt.AlignmentFlag.AlignHCenter | middle
+    left = (side == "start") == (direction is not Qt.LayoutDirection.RightToLeft)
+    across = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+    return across | middle | Qt.AlignmentFlag.AlignAbsolute
 
 
 def frame(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, 
 
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.theme import font, px, tokens
-from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.fields import LineEdit
 from tourney_desktop.ui.widgets.labels import ElidedWords, Pane, Pill, Words
 from tourney_desktop.ui.widgets.paint import Strip, line_height, text_width
@@ -144,7 +144,7 @@ class ScoreEntry(Pane):
         self._of = Words("", "body", "text2")
         self._out = Words("", "body", "text2")
         self._bar = ThinProgress(name)
-        self._finish = Button(finish_text, Kind.PRIMARY)
+        self._finish = Button(finish_text, ButtonKind.PRIMARY)
         self._right = QStackedWidget()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

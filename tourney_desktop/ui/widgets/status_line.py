@@ -42,9 +42,11 @@ class StatusLine(QFrame):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._end_message)
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(37), 1, px(12), 0)
+        row.setContentsMargins(px(12), 1, px(12), 0)
         row.setSpacing(0)
+        row.addSpacing(px(25))  # room for the mark; margins would not change sides with the direction
         row.addWidget(self._first)
+        row.addSpacing(px(8))
         row.addWidget(self._rest, 1)
         row.addWidget(self._problem)
         preferred = QSizePolicy.Policy.Maximum
@@ -55,7 +57,7 @@ class StatusLine(QFrame):
     def set_standing(self, saved: str, *rest: str, tone: Tone = Tone.OK) -> None:
         """The text that stands while nothing happens: "Saved 10:42:07", then file and backup. ``tone`` is the mark."""
         self._saved, self._tone = saved, tone
-        self._rest.setText("".join(f"  ·  {part}" for part in rest if part))
+        self._rest.setText("".join(f"·  {part}  " for part in rest if part).rstrip())
         self._show()
 
     def show_message(self, text: str, tone: Tone = Tone.OK) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
+from tourney_desktop.domain.collation import folded
 from tourney_desktop.reports.table import Cell, Kind, Row
-from tourney_desktop.ui.models.plain import plain
 
 if TYPE_CHECKING:
     from tourney_desktop.ui.widgets.table_view import TableView
@@ -60,7 +60,7 @@ class TableKeys:
 
     def search(self, text: str) -> None:
         """Go to the next row whose name starts with the letters typed so far."""
-        self._begun = (self._begun if self._begun_recently() else "") + plain(text)
+        self._begun = (self._begun if self._begun_recently() else "") + folded(text)
         self._last = time.monotonic()
         same = len(set(self._begun)) == 1
         sought = self._begun[0] if same else self._begun
@@ -81,8 +81,8 @@ class TableKeys:
             for column, cell in zip(self._view.table.columns, row.cells, strict=False)
             if column.kind is Kind.NAME
         ] or list(row.cells)
-        heads = [plain(cell.text) for cell in named]
-        heads += [plain(name.last) for cell in named for name in cell.names]
+        heads = [folded(cell.text) for cell in named]
+        heads += [folded(name.last) for cell in named for name in cell.names]
         return heads
 
     def copied(self) -> str:

@@ -26,9 +26,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
-from tourney_desktop.reports.table import Column, Kind, Row, Table
+from tourney_desktop.reports.table import Column, Row, Table
 from tourney_desktop.ui.models import FilterModel, TableModel
 from tourney_desktop.ui.theme import font, tokens
+from tourney_desktop.ui.widgets.paint import Strip
 from tourney_desktop.ui.widgets.table_delegate import CellDelegate
 from tourney_desktop.ui.widgets.table_frozen import FrozenColumns
 from tourney_desktop.ui.widgets.table_header import TableHeader
@@ -36,6 +37,7 @@ from tourney_desktop.ui.widgets.table_keys import TableKeys
 from tourney_desktop.ui.widgets.table_layout import TableLayout
 from tourney_desktop.ui.widgets.table_light import RowLight, Tint
 from tourney_desktop.ui.widgets.table_rows import paint_rows
+from tourney_desktop.ui.widgets.table_sort import TableSort
 from tourney_desktop.ui.widgets.table_tips import TableTips
 
 _SELECT_ROW = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
@@ -87,13 +89,13 @@ class TableView(QTableView):
         self.density = density
         self._model = TableModel(table, self)
         self._filter = FilterModel(self._model, self)
-        self._sortable = sortable
         self._empty_words = ""
         self._told: int | None = None
         self.measure = TableLayout(self)
         self.light = RowLight(self, crosshair)
         self._keys = TableKeys(self, type_ahead)
         self._tips = TableTips(self)
+        self._sort = TableSort(self, by_click=sortable)
         self.frozen = FrozenColumns(self)
         modes = QAbstractItemView.SelectionMode
         chosen = modes.ExtendedSelection if many else modes.SingleSelection
@@ -130,7 +132,7 @@ class TableView(QTableView):
             header.sectionResized.connect(
                 lambda column, _, width: self.measure.width_was_dragged(column, width)
             )
-            header.sectionClicked.connect(self._header_clicked)
+            header.sectionClicked.connect(self._sort.click)
         for signal in (self._filter.rowsInserted, self._filter.rowsRemoved, self._filter.layoutChanged):
             signal.connect(self.measure.set_heights)
         self._filter.modelReset.connect(self.measure.set_heights)
@@ -224,26 +226,7 @@ class TableView(QTableView):
 
     def sort_by(self, column: str | None, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column id; ``None`` goes back to the order of the table."""
-        number = -1 if column is None else self.table.index(column)
-        self._filter.sort(number, order)
-        for pane in (self, self.frozen):
-            header = pane.horizontalHeader()
-            if isinstance(header, TableHeader):
-                header.set_arrow(number, order)
-        self.measure.set_heights()
-
-    def _header_clicked(self, column: int) -> None:
-        if not self._sortable:
-            return
-        described = self.table.columns[column]
-        first = Qt.SortOrder.DescendingOrder if described.kind is Kind.NUMBER else Qt.SortOrder.AscendingOrder
-        if self._filter.sorted_column != column:
-            self.sort_by(described.id, first)
-        elif self._filter.sortOrder() is first:
-            other = Qt.SortOrder.AscendingOrder
-            self.sort_by(described.id, other if first is not other else Qt.SortOrder.DescendingOrder)
-        else:
-            self.sort_by(None)
+        self._sort.by(column, order)
 
     def open_current(self) -> None:
         """As Enter: tell that the current row is wanted."""
@@ -254,8 +237,9 @@ class TableView(QTableView):
     def show_working(self) -> bool:
         """As F2: show how the current number came about."""
         index = self.currentIndex()
-        frozen = index.column() < self.measure.frozen_count
-        return self._tips.show_working(self.frozen if frozen else self, index)
+        return self._tips.show_working(
+            self.frozen if index.column() < self.measure.frozen_count else self, index
+        )
 
     def row_at(self, row: int) -> Row:
         """The row shown in that place."""
@@ -369,7 +353,6 @@ class TableView(QTableView):
         paint_rows(self, self.row_at, self.light.of_row, frozen_edge=False, leading=not frozen)
         if self._empty_words and not self._filter.rowCount():
             painter = QPainter(self.viewport())
-            painter.setFont(font("body"))
-            painter.setPen(tokens().text3)
-            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self._empty_words)
+            strip = Strip(painter, self.viewport().rect(), self.layoutDirection())
+            strip.text(self._empty_words, font("body"), tokens().text3, side="center")
             painter.end()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tourney_desktop.ui.theme import font, px
-from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import ElidedWords, Hairline, Words
 from tourney_desktop.ui.widgets.paint import text_width
 
@@ -32,8 +32,7 @@ class _Line(QWidget):
     def __init__(self, entry: TickerEntry, parent: QWidget) -> None:
         super().__init__(parent)
         self.entry = entry
-        number = Words(entry.table, "strong", figures=True)
-        number.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        number = Words(entry.table, "strong", figures=True, side="end")
         number.setMinimumWidth(text_width(font("strong", figures=True), "000"))
         row = QHBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
@@ -41,7 +40,7 @@ class _Line(QWidget):
         row.addWidget(number)
         row.addWidget(ElidedWords(entry.text, "body"), 1)
         row.addWidget(Words(entry.time, "hint", "text3", figures=True))
-        self.undo = Button(entry.undo, Kind.LINK, name=f"{entry.undo}: {entry.table}, {entry.text}")
+        self.undo = Button(entry.undo, ButtonKind.LINK, name=f"{entry.undo}: {entry.table}, {entry.text}")
         self.undo.setVisible(bool(entry.undo))
         row.addWidget(self.undo)
         box = QVBoxLayout(self)

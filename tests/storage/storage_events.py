@@ -1,0 +1,167 @@
+"""Made-up events as logs of actions, large and small, for the storage tests and the benchmark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from tourney_desktop.domain import facts as f
+from tourney_desktop.domain.fold import fold
+from tourney_desktop.domain.model import (
+    Absence,
+    Bye,
+    ByeKind,
+    Details,
+    Division,
+    DivisionId,
+    Entrant,
+    EntrantId,
+    Forfeit,
+    Game,
+    Label,
+    LineUp,
+    Pairing,
+    PairingNumber,
+    Participation,
+    Person,
+    PersonId,
+    RoundId,
+    Scored,
+    Side,
+    Stage,
+    StageConfig,
+    StageId,
+    TimetableEntry,
+    TournamentState,
+    Unit,
+    label,
+    note,
+)
+from tourney_desktop.domain.timeline import Action, state_of
+from tourney_desktop.storage.event_file import create_event_file
+from tourney_desktop.storage.store import SqliteStore
+
+UUID = "5b2c6f0e-1111-4222-8333-444455556666"
+DIVISION, STAGE = DivisionId(1), StageId(1)
+PAIRINGS_A_FACT = 100
+
+
+class Story:
+    """Actions one after the other, with the state after each."""
+
+    def __init__(self, actions: Sequence[Action] = ()) -> None:
+        self.actions: list[Action] = list(actions)
+        self.state: TournamentState = state_of(self.actions)
+
+    def does(self, *facts: f.Fact, name: Label | None = None) -> Action:
+        """One more action."""
+        sequence = len(self.actions) + 1
+        action = Action(
+            sequence, f"2026-05-01T10:{sequence % 60:02d}:00+02:00", "0.1.0", 1, name or label("test.step"), facts
+        )
+        self.actions.append(action)
+        self.state = state_of(self.actions) if not action.is_step else fold(facts, self.state)
+        return action
+
+
+def begin(uuid: str = UUID) -> tuple[f.Fact, ...]:
+    """The facts of a new event with one division and stage."""
+    return (
+        f.TournamentCreated(uuid, 4711, "2026-05-01T10:00:00+02:00", Details("Open – Łódź 日本", "Hall", "1 May")),
+        f.DivisionAdded(Division(DIVISION, "A")),
+        f.StageAdded(Stage(STAGE, DIVISION, 1, StageConfig("swiss", "", (("rounds", "12"),)))),
+    )
+
+
+def entered(count: int) -> Iterator[f.Fact]:
+    """So many entrants."""
+    for number in range(1, count + 1):
+        person = Person(PersonId(number), f"Name{number}", "A<b>", rating=Fraction(2000 - number, 2))
+        entrant = Entrant(EntrantId(number), (person.id,), team=f"Club {number % 7}")
+        yield f.PersonSet(person)
+        yield f.EntrantSet(entrant)
+        yield f.ParticipationSet(Participation(DIVISION, STAGE, entrant.id, seed=number))
+
+
+def paired(number: int, count: int) -> list[f.Fact]:
+    """A round of all entrants, drawn by turning the list."""
+    turned = [1 + (place + number * 37) % count for place in range(count)]
+    byes = (Bye(EntrantId(turned.pop()), ByeKind.PAIRING),) if count % 2 else ()
+    pairings = [
+        Pairing(
+            PairingNumber(at + 1),
+            at + 1,
+            (Side((EntrantId(turned[2 * at]),)), Side((EntrantId(turned[2 * at + 1]),))),
+            first=0,
+            notes=(note("test.why", "R-1", score=at),) if at % 50 == 0 else (),
+        )
+        for at in range(len(turned) // 2)
+    ]
+    first, rest = pairings[:PAIRINGS_A_FACT], pairings[PAIRINGS_A_FACT:]
+    drawn: list[f.Fact] = [
+        f.RoundPaired(RoundId(number), DIVISION, STAGE, number, 99, 1, tuple(first), byes)
+    ]
+    while rest:
+        drawn.append(f.RoundExtended(RoundId(number), tuple(rest[:PAIRINGS_A_FACT])))
+        rest = rest[PAIRINGS_A_FACT:]
+    return [*drawn, f.RoundPublished(RoundId(number))]
+
+
+def result(round_number: int, pairing: int, outcome: Scored | Forfeit | None = None) -> f.GameRecorded:
+    """A score for one table."""
+    score = outcome or Scored(300 + pairing % 200, 280 + round_number, Unit.RAW)
+    return f.GameRecorded(RoundId(round_number), PairingNumber(pairing), 0, Game(score))
+
+
+def large(entrants: int, rounds: int) -> Story:
+    """A whole event: every result an action of its own."""
+    story = Story()
+    story.does(*begin())
+    story.does(*entered(entrants))
+    for number in range(1, rounds + 1):
+        story.does(*paired(number, entrants))
+        for pairing in range(1, entrants // 2 + 1):
+            story.does(result(number, pairing))
+    return story
+
+
+def varied() -> Story:
+    """A small event in which nearly everything happens, undo and redo too."""
+    story = Story()
+    story.does(*begin(), name=label("test.new", name="Łódź"))
+    story.does(*entered(9))
+    story.does(f.TimetableSet(TimetableEntry(DIVISION, 1, "2026-05-01T11:00")))
+    story.does(*paired(1, 9))
+    story.does(result(1, 1))
+    story.does(result(1, 2, Forfeit(None)))
+    story.does(result(1, 3, Forfeit(0)))
+    story.does(f.LineUpSet(RoundId(1), LineUp(EntrantId(2), ("Somebody, Else",))))
+    story.does(f.DocumentIssued("pairings", DIVISION, 1, "2026-05-01T10:50", "abc", ("d1", "d2")))
+    story.does(f.ActionUndone(8))
+    story.does(f.ActionUndone(7))
+    story.does(f.ActionRedone(7))
+    there = story.state.participations[STAGE, EntrantId(9)]
+    story.does(f.ParticipationSet(replace(there, absences=(Absence(2, ByeKind.HALF),))))
+    story.does(result(1, 4))
+    story.does(*paired(2, 9))
+    story.does(f.GamesCleared(RoundId(1), PairingNumber(1)))
+    story.does(f.DetailsSet(replace(story.state.details, venue="Other hall", signatures=("A", "B"))))
+    return story
+
+
+def written(path, story: Story) -> SqliteStore:
+    """The story in a file, appended action by action, still open."""
+    store = create_event_file(path)
+    play(store, story)
+    return store
+
+
+def play(store: SqliteStore, story: Story, start: int = 0) -> None:
+    """Append the actions from number ``start`` on."""
+    before = state_of(story.actions[:start])
+    for action in story.actions[start:]:
+        log = story.actions[: action.sequence]
+        after = state_of(log) if not action.is_step else fold(action.facts, before)
+        store.append(action, before, after, None)
+        before = after
