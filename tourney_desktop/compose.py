@@ -52,7 +52,7 @@ def new_document(
         document = Document(store, clock)
         document.execute(command)
     except BaseException:
-        store.discard()
+        store.close()
         raise
     return document
 
@@ -69,10 +69,10 @@ def make_pdf(
 ) -> PrintedDocument:
     """Build a document in memory; nothing is recorded. Raises ``TourneyError`` where it does not exist or it is too
     early for it."""
-    from tourney_desktop.printing.documents import build  # noqa: PLC0415
+    from tourney_desktop.printing.documents import print_document  # noqa: PLC0415
 
     made = sheet_input(state, stage, request, printed_at=printed_at)
-    return build(request.document, made.content, options)
+    return print_document(request.document, made.content, options)
 
 
 def write_file(target: Path, data: bytes) -> None:
@@ -95,11 +95,16 @@ def print_to(
     return printed
 
 
-def page_images(pdf: bytes, width: int) -> tuple[PageImage, ...]:
-    """The pages of a PDF as pictures, ``width`` pixels wide, for the preview."""
-    from tourney_desktop.printing.preview import pages  # noqa: PLC0415
+A4_INCHES = 8.27
 
-    return tuple(PageImage(each.width, each.height, each.rgba) for each in pages(pdf, width))
+
+def page_images(pdf: bytes, width: int) -> tuple[PageImage, ...]:
+    """The pages of a PDF as pictures, at the scale that makes an upright A4 sheet ``width`` pixels wide."""
+    from tourney_desktop.printing import preview  # noqa: PLC0415
+
+    return tuple(
+        PageImage(each.width, each.height, each.rgba) for each in preview.page_images(pdf, width / A4_INCHES)
+    )
 
 
 def services() -> Services:

@@ -92,7 +92,8 @@ def seats(document: Document, number: int) -> list[list[list[str]]]:
     view = view_of(document)
     drawn = next(each for each in view.rounds if each.number == number)
     return [
-        [[view.name(entrant) for entrant in side.entrants] for side in pairing.sides] for pairing in drawn.pairings
+        [[view.name(entrant) for entrant in side.entrants] for side in pairing.sides]
+        for pairing in drawn.pairings
     ]
 
 

@@ -108,7 +108,8 @@ EVERY_COMMAND = {
     "import": (
         lambda: event_of(4),
         lambda d: ImportEntrants(
-            plan_import(d.state, STAGE, [RosterRow(2, person("Sorrel")), RosterRow(3, person("Rue"))]), "list.csv"
+            plan_import(d.state, STAGE, [RosterRow(2, person("Sorrel")), RosterRow(3, person("Rue"))]),
+            "list.csv",
         ),
     ),
 }

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.document.desk import STAGE, event_of, fill_round, id_of, new_event, person, play_round, seats, view_of
+from tests.document.desk import (
+    STAGE,
+    event_of,
+    fill_round,
+    id_of,
+    new_event,
+    person,
+    play_round,
+    seats,
+    view_of,
+)
 from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.rounds import PairRound, last_round

@@ -110,6 +110,7 @@ def test_certificates_for_the_first_three_and_the_honours():
     assert certificates[0].venue == "Hall 3"
     assert certificates[0].signatures[0].office == "Director"
     assert [each.place for each in certificates[3:]] == [None, None]
+    assert certificates[3].honour == "Best rookie"
     assert certificates[4].honour == "Sportsmanship"
     assert certificates[4].name.last == "Birch"
     assert len(made(document, "certificates", everybody=True).content.certificates) == 8 + 2

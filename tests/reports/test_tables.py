@@ -76,13 +76,10 @@ def test_movement_arrows_count_places(four):
     four.execute(PairRound(STAGE))
     four.execute(one_result(view_of(four).rounds[1].id, 1, Scored(0, 500)))
     table = standings_table(view_of(four))
-    moves = {
-        row.cells[table.index("name")].text: (row.cells[table.index("move")].icon, row.cells[table.index("move")].text)
-        for row in table.rows
-    }
+    moves = dict(zip(column(table, "name"), column(table, "move"), strict=True))
     assert column(table, "name")[0] == "Cork, Cy"
-    assert moves["Cork, Cy"] == ("arrow-up", "1")
-    assert moves["Ash, Ann"][0] == "arrow-down"
+    assert moves["Cork, Cy"] == "↑ 1"
+    assert moves["Ash, Ann"].startswith("↓")
 
 
 def test_crosstable_shows_score_and_table(four):

@@ -29,9 +29,19 @@ def story() -> Story:
     return varied()
 
 
+@pytest.fixture(scope="session")
+def event_bytes(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The small event, written action by action, once for all tests."""
+    folder = tmp_path_factory.mktemp("event")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TOURNEY_DATA", str(folder / "data"))
+        written(folder / "event.tourney", varied()).close()
+    return (folder / "event.tourney").read_bytes()
+
+
 @pytest.fixture
-def event(desk: Path, story: Story) -> Path:
+def event(desk: Path, event_bytes: bytes) -> Path:
     """The small event as a closed file."""
     path = desk / "Open – Łódź.tourney"
-    written(path, story).close()
+    path.write_bytes(event_bytes)
     return path

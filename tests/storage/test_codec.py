@@ -6,7 +6,7 @@ import json
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tourney_desktop.domain import facts as f
@@ -51,6 +51,7 @@ def test_the_spelling_is_canonical(fact: f.Fact) -> None:
 
 
 @pytest.mark.parametrize("kind", f.FACTS, ids=lambda kind: kind.kind)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_each_kind_comes_back(kind: type[f.Fact], data: st.DataObject) -> None:
     fact = data.draw(st.from_type(kind))

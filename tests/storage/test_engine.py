@@ -56,7 +56,7 @@ def test_every_limit_is_set(raw: sqlite3.Connection) -> None:
     ],
 )  # fmt: skip
 def test_what_may_not_be_done_is_denied(raw: sqlite3.Connection, statement: str) -> None:
-    with pytest.raises(sqlite3.DatabaseError, match="not authorized|prohibited|authorization denied"):
+    with pytest.raises(sqlite3.DatabaseError, match=r"not authorized|prohibited|authorization denied"):
         raw.execute(statement)
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 
 from tests.storage.storage_events import STAGE, Story, begin, entered, paired, result, varied
 from tourney_desktop.domain import facts as f
+from tourney_desktop.domain.errors import FileDamaged
 from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import Entrant, EntrantId, PairingNumber, Person, PersonId, RoundId
 from tourney_desktop.domain.timeline import state_of
@@ -101,7 +102,7 @@ def test_a_correction_of_names_and_pairings(engine: Engine) -> None:
 @pytest.mark.parametrize(
     ("statement", "where"),
     [
-        ("UPDATE game SET first = first + 1 WHERE round = 1 AND pairing = 1", "game, round 1"),
+        ("UPDATE game SET first = first + 1 WHERE round = 1 AND pairing = 4", "game, round 1"),
         ("UPDATE person SET last = 'Other' WHERE id = 4", "person 4"),
         ("DELETE FROM bye WHERE round = 2", "bye, round 2"),
         ("UPDATE side SET entrant = 1 WHERE round = 2 AND pairing = 2 AND side = 1", "side, round 2"),
@@ -117,7 +118,7 @@ def test_a_difference_names_table_and_round(event: Path, statement: str, where: 
     raw = sqlite3.connect(event, isolation_level=None)
     raw.execute(statement)
     raw.close()
-    with pytest.raises(Exception, match=f"its table “{where}”"):
+    with pytest.raises(FileDamaged, match=f"its table “{where}”"):
         open_event_file(event, write=True)
 
 

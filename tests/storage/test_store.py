@@ -117,8 +117,8 @@ def test_an_action_out_of_order_is_our_mistake(event: Path, story: Story) -> Non
 
 def test_a_fact_that_would_be_read_back_as_another_is_our_mistake(event: Path, story: Story) -> None:
     store = open_event_file(event, write=True)
-    with pytest.raises(ValueError, match="not int"):
-        append(store, story, f.GamesCleared(1, 1, keep=0.5))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="not str"):
+        append(store, story, f.DetailsSet(Details(5)))  # type: ignore[arg-type]
     store.close()
 
 

@@ -26,7 +26,6 @@ from tourney_desktop.exchange.columns import (
 from tourney_desktop.exchange.delimited import Record, Sheet, read_sheet
 from tourney_desktop.exchange.headers import find_header, unnamed_columns
 from tourney_desktop.exchange.names import NAME_ORDERS, name_reader
-from tourney_desktop.exchange.numbers import read_rating
 from tourney_desktop.exchange.roster_values import RowValues, read_values
 from tourney_desktop.exchange.text_file import decode
 
@@ -188,11 +187,3 @@ def _fitted(record: Record, columns: Columns) -> tuple[tuple[str, ...], list[Imp
 
 def _wrong(cells: Sequence[str], columns: Columns) -> RowValues:
     return read_values(_texts(cells, columns), split_name)
-
-
-def looks_like_rating(cell: str) -> bool:
-    """Whether a cell could be a rating."""
-    try:
-        return read_rating(cell) is not None
-    except ValueError:
-        return False

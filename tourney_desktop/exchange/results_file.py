@@ -18,7 +18,7 @@ from tourney_desktop.exchange.text_file import decode
 from tourney_desktop.rules.result_text import Clear, read_result
 
 _DATE = re.compile(
-    r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}.*|\d{1,2}[. /-]+[^\W\d_]{3,9}\.?(?:[ ./-]+\d{2,4})?|[^\W\d_]{3,9}\.?[ /-]+\d{1,4}"
+    r"\d{1,4}([./-])\d{1,2}\1\d{2,4}.*|\d{1,2}[. /-]+[^\W\d_]{3,9}\.?(?:[ ./-]+\d{2,4})?|[^\W\d_]{3,9}\.?[ /-]+\d{1,4}"
     r"|\d{1,2}:\d{2}:\d{2}.*",
     re.UNICODE,
 )

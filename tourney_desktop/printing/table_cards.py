@@ -119,10 +119,10 @@ def _names(sheet: Sheet, card: TableCard, x0: float, x1: float, middle: float, h
     y = middle + total / 2
     for at, side in enumerate(lines):
         if at:
-            y -= size * _AGAINST * 0.5
+            y -= _between(size) / 2
             sheet.rule(x0, x1, y, 0.6)
             sheet.text(x1, y + 4, say("paper.card.against"), Face.REGULAR, 11, align=Align.RIGHT)
-            y -= size * _AGAINST * 0.5
+            y -= _between(size) / 2
         for line in side:
             sheet.put(_within(sheet, line, width, size), x0, y - size * 0.93)
             y -= size * _PITCH
@@ -157,7 +157,12 @@ def _broken(line: Line, width: float) -> list[Line]:
 
 
 def _tall(sides: list[list[Line]], size: float) -> float:
-    return sum(len(side) for side in sides) * size * _PITCH + max(0, len(sides) - 1) * size * _AGAINST
+    return sum(len(side) for side in sides) * size * _PITCH + max(0, len(sides) - 1) * _between(size)
+
+
+def _between(size: float) -> float:
+    """Height in points of the gap between two sides, which holds a rule and a word over it."""
+    return max(size * _AGAINST, 27.0)
 
 
 def _within(sheet: Sheet, line: Line, width: float, size: float) -> Lettering:

@@ -7,7 +7,7 @@ from tourney_desktop.domain.model import EntrantId, Scored
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.standings import after_title, places_of, score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import entrant_names, side_text
+from tourney_desktop.reports.words import division_title, entrant_names, side_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -54,7 +54,7 @@ def crosstable(view: StageView) -> Table:
         tuple(columns),
         tuple(rows),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=after_title(view),
         notes=(say("crosstable.key"),),
     )

@@ -10,7 +10,7 @@ from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.crosstable import company
 from tourney_desktop.reports.standings import score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import decimal, entrant_names, plain_number
+from tourney_desktop.reports.words import decimal, division_title, entrant_names, plain_number
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -79,7 +79,7 @@ def entrants_table(view: StageView) -> Table:
         tuple(columns),
         tuple(rows),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=say("entrants.count", n=len(rows)),
     )
 
@@ -157,6 +157,6 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
         for outing in view.history.of_entrant(entrant)
     )
     subtitle = " · ".join(
-        each for each in (known.team, view.division.name, say("entrant.number", number=entrant)) if each
+        each for each in (known.team, division_title(view), say("entrant.number", number=entrant)) if each
     )
     return EntrantCard(spoken_entrant(view.state, entrant), subtitle, tuple(lines), rounds)

@@ -7,6 +7,7 @@ from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone, group_bar
 from tourney_desktop.reports.words import (
+    division_title,
     entrant_names,
     note_text,
     round_title,
@@ -111,7 +112,7 @@ def pairings_table(view: StageView, each: Round) -> Table:
         columns,
         tuple(rows),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=round_title(each),
         notes=tuple(note_text(view.state, each_note) for each_note in each.notes),
     )
@@ -162,7 +163,7 @@ def pairings_by_name(view: StageView, each: Round) -> Table:
         tuple(columns),
         tuple(row for _entrant, row in found),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=round_title(each),
     )
 

@@ -11,7 +11,14 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.domain.timeline import Action, Timeline
 from tourney_desktop.reports.pairings import score_text
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import clock_time, note_text, round_title, side_names, side_text
+from tourney_desktop.reports.words import (
+    clock_time,
+    division_title,
+    note_text,
+    round_title,
+    side_names,
+    side_text,
+)
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.result_text import signed, write_result
 from tourney_desktop.rules.view import StageView
@@ -73,7 +80,7 @@ def scores_table(view: StageView, each: Round, entered: EnteredTimes) -> Table:
         _columns(view),
         tuple(_row(view, each, p, entered) for p in sorted(each.pairings, key=lambda p: p.table)),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=round_title(each),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import decimal, entrant_names, note_text, plain_number
+from tourney_desktop.reports.words import decimal, division_title, entrant_names, note_text, plain_number
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -35,7 +35,7 @@ def seeding_table(view: StageView) -> Table:
         tuple(columns),
         tuple(_row(view, entrant, has_team=has_team) for entrant in order),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=say(f"seeding.{view.stage.seeding}")
         if seeded and view.stage.seeding
         else say("seeding.not_yet"),

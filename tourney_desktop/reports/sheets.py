@@ -17,9 +17,9 @@ from tourney_desktop.reports.entrants import entrants_table
 from tourney_desktop.reports.pairings import pairings_by_name, pairings_table
 from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
-from tourney_desktop.reports.standings import places_of, score_words, standings_table
+from tourney_desktop.reports.standings import honour_title, places_of, score_words, standings_table
 from tourney_desktop.reports.table import Table
-from tourney_desktop.reports.words import clock_time, entrant_names, round_title, side_names
+from tourney_desktop.reports.words import clock_time, division_title, entrant_names, round_title, side_names
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView, stage_view
 
@@ -100,6 +100,7 @@ def _progress(view: StageView) -> str:
 def _table_cards(context: _Context) -> Content:
     each = context.round
     view = context.view
+    partners = format_by_id(view.stage.config.format).side_size > 1
     cards = tuple(
         TableCard(
             event=view.state.details.name,
@@ -110,6 +111,7 @@ def _table_cards(context: _Context) -> Content:
                 side_names(view.state, pairing.sides[0].entrants),
                 side_names(view.state, pairing.sides[1].entrants),
             ),
+            foot=say("sheet.card_foot_partners") if partners else "",
             score_label=say("sheet.card_score"),
         )
         for pairing in sorted(each.pairings, key=lambda p: p.table)
@@ -152,7 +154,7 @@ def _certificates(context: _Context) -> Content:
         if context.request.everybody or (place.rank or 0) <= 3
     ]
     certificates += [
-        Certificate(name=entrant_names(state, honour.entrant)[0], honour=honour.text, **shared)  # type: ignore[arg-type]
+        Certificate(name=entrant_names(state, honour.entrant)[0], honour=honour_title(honour), **shared)  # type: ignore[arg-type]
         for honour in kind.honours(view, options)
         if honour.entrant is not None
     ]
@@ -204,11 +206,10 @@ def sheet_input(
         if not last:
             raise BadInput("round.unknown_none", round=request.round)
         raise BadInput("round.unknown", round=request.round, last=last)
-    several = sum(1 for _ in state.divisions) > 1
     head = SheetHead(
         event=state.details.name,
         printed_at=datetime.fromisoformat(printed_at),
-        division=view.division.name if several else "",
+        division=division_title(view),
         title=say(f"title.{request.document.replace('-', '_')}"),
     )
     content = _BUILDERS[request.document](_Context(view, request, head))

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from tourney_desktop.domain.model import EntrantId, Unit
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import decimal, entrant_names, round_title
+from tourney_desktop.reports.words import decimal, division_title, entrant_names, round_title
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.base import Figure, Place
+from tourney_desktop.rules.formats.base import Figure, Honour, Place
 from tourney_desktop.rules.result_text import half_points, signed
 from tourney_desktop.rules.view import StageView, stage_view
 
@@ -63,9 +63,8 @@ def movement_cell(before: Mapping[EntrantId, int], place: Place) -> Cell:
     gained = old - place.rank
     word = "standings.up" if gained > 0 else "standings.down"
     return Cell(
-        str(abs(gained)),
+        f"{'↑' if gained > 0 else '↓'} {abs(gained)}",
         sort=gained,
-        icon="arrow-up" if gained > 0 else "arrow-down",
         tone=Tone.QUIET,
         tip=say(word, places=abs(gained)),
     )
@@ -117,15 +116,37 @@ def standings_table(view: StageView, *, rounds: bool = True) -> Table:
         tuple(columns),
         tuple(rows),
         event=view.state.details.name,
-        division=view.division.name,
+        division=division_title(view),
         state=after_title(view),
-        notes=_footnotes(breaks),
+        notes=(*_footnotes(breaks), *honour_lines(view)),
     )
 
 
 def superscript(number: int) -> str:
     """A small raised figure that marks the order of tie-breaks."""
     return f" {'¹²³⁴⁵⁶⁷⁸⁹'[number - 1]}" if number <= 9 else ""
+
+
+def honour_title(honour: Honour) -> str:
+    """What an honour is called: the format's own word, or as the director typed it."""
+    return say(honour.code) if honour.code else honour.text
+
+
+def honour_lines(view: StageView) -> tuple[str, ...]:
+    """The chosen honours with their holders and why, once the event is over."""
+    kind = format_by_id(view.stage.config.format)
+    options = kind.options(view)
+    if not kind.phase(view, options).over:
+        return ()
+    return tuple(
+        say("standings.honour", title=honour_title(each), name=view.name(each.entrant), why=each.why).strip(
+            " ."
+        )
+        + "."
+        if each.entrant is not None
+        else say("standings.honour_nobody", title=honour_title(each), why=each.why)
+        for each in kind.honours(view, options)
+    )
 
 
 def _footnotes(breaks: Sequence[str]) -> tuple[str, ...]:

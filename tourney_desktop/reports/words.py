@@ -9,6 +9,7 @@ from tourney_desktop.domain.people import entrant_name, persons_of, spoken_entra
 from tourney_desktop.domain.text import has, listed, say
 from tourney_desktop.reports.table import PersonName
 from tourney_desktop.rules.result_text import MINUS, signed
+from tourney_desktop.rules.view import StageView
 
 DASH = "–"
 
@@ -99,3 +100,8 @@ def plain_number(value: Fraction | int | None) -> str:
         return ""
     exact = Fraction(value)
     return signed(exact.numerator) if exact.denominator == 1 else decimal(exact, 2).rstrip("0").rstrip(".")
+
+
+def division_title(view: StageView) -> str:
+    """The division's name where there are several, empty where the event is one."""
+    return view.division.name if len(view.state.divisions) > 1 else ""

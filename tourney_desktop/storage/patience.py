@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from tourney_desktop.domain.errors import CannotSave
+from tourney_desktop.domain.errors import CannotSave, FileDamaged
 from tourney_desktop.storage.atomic_write import WAITS
 from tourney_desktop.storage.failures import from_sqlite, is_transient
 from tourney_desktop.storage.places import shown
@@ -30,6 +30,8 @@ def persist(attempt: Callable[[], T], path: Path) -> T:
                     raise
                 raise error from trouble
             time.sleep(wait)
+        except UnicodeDecodeError as trouble:  # from SQLite's own words about a damaged file
+            raise FileDamaged("file.damaged", name=shown(path.name), what="text") from trouble
         except OverflowError as trouble:
             raise CannotSave("file.text_too_long", name=shown(path.name)) from trouble
     raise AssertionError("the last try returns or raises")

@@ -67,14 +67,12 @@ _ROUNDS: dict[str, Message] = {
     ),
     "rook.field_refused": "{count} {cure} (ROOK-2.7)",
     "rook.field.count": Plural(
-        "1 player does not fill tables of four:", "{n} players do not fill tables of four:"
+        "1 player does not fill tables of four", "{n} players do not fill tables of four"
     ),
-    "rook.field.missing": Plural("1 is missing for {tables},", "{n} are missing for {tables},"),
-    "rook.field.surplus": Plural("or 1 is too many for {tables}", "or {n} are too many for {tables}"),
+    "rook.field.missing": Plural("{missing} missing for 1 table", "{missing} missing for {n} tables"),
+    "rook.field.surplus": "{surplus} too many for {tables}",
     "rook.field.or": "{ways} or {last}",
-    "rook.field.fill_in": Plural(
-        "add 1 fill-in (entrant add --house)", "add {n} fill-ins (entrant add --house)"
-    ),
+    "rook.field.fill_in": Plural("add 1 house player as a fill-in", "add {n} house players as fill-ins"),
     "rook.field.fewer_fill_ins": Plural("take out 1 fill-in", "take out {n} fill-ins"),
     "rook.field.sit_out": Plural(
         "let 1 player rest each round (field_not_multiple_of_4=sit_out)",
@@ -98,9 +96,10 @@ _NOTES: dict[str, Message] = {
         "Ranks {a} and {b} against {c} and {d} by the scores as they stand now. They were other ranks when "
         "this round was drawn; a later correction does not redraw it."
     ),
+    "rook.why.sits_out_first": "Rests at rank {rank}, the lowest of those who have not rested yet.",
     "rook.why.sits_out": Plural(
-        "Rests at rank {rank}, having rested once before: fewest rests first, then the lowest rank.",
-        "Rests at rank {rank}, having rested {n} times before: fewest rests first, then the lowest rank.",
+        "Rests at rank {rank}, the lowest of those who have rested once.",
+        "Rests at rank {rank}, the lowest of those who have rested {n} times.",
     ),
     "rook.why.fill_in_rests": "A fill-in rests before any player does.",
     "rook.note.partnered_before": Plural(
@@ -110,9 +109,9 @@ _NOTES: dict[str, Message] = {
         "{pair} met before, in round {rounds}.", "{pair} met before, in rounds {rounds}."
     ),
     "rook.warn.table_total": "The two scores add up to {total}, which is no multiple of {multiple}.",
-    "rook.warn.field": Plural(
-        "1 player does not fill tables of four: {missing} missing.",
-        "{n} players do not fill tables of four: {missing} missing, or {surplus} too many.",
+    "rook.warn.field": "{players} players do not fill tables of four: {missing} missing, or {surplus} too many.",
+    "rook.warn.too_few": Plural(
+        "1 is missing for one table of four.", "{n} are missing for one table of four."
     ),
     "rook.warn.sit_out": Plural(
         "{players} players: 1 rests in each round.", "{players} players: {n} rest in each round."

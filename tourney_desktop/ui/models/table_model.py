@@ -72,13 +72,12 @@ class TableModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(top, left), self.index(bottom, right))
 
     def _reorder(self, order: tuple[int, ...]) -> None:
-        hint = QAbstractTableModel.LayoutChangeHint.VerticalSortHint
-        self.layoutAboutToBeChanged.emit([], hint)
+        self.layoutAboutToBeChanged.emit()
         now_at = {was: now for now, was in enumerate(order)}
         old = self.persistentIndexList()
         self._rows = [self._rows[was] for was in order]
         self.changePersistentIndexList(old, [self.index(now_at[each.row()], each.column()) for each in old])
-        self.layoutChanged.emit([], hint)
+        self.layoutChanged.emit()
 
     def row_at(self, row: int) -> Row:
         """The row in that place."""

@@ -89,7 +89,7 @@ class TableKeys:
         """The selected rows as text, cells parted by tabs: what a spreadsheet takes."""
         view = self._view
         chosen = sorted(index.row() for index in view.selectionModel().selectedRows())
-        columns = [at for at in range(view.model().columnCount()) if view.shows_column(at)]
+        columns = [at for at in range(view.model().columnCount()) if not view.isColumnHidden(at)]
         return "\n".join("\t".join(_copied(view.row_at(row), at) for at in columns) for row in chosen)
 
     def moved(self, index: QModelIndex, downwards: bool) -> QModelIndex:

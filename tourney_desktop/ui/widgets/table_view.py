@@ -133,9 +133,9 @@ class TableView(QTableView):
                 lambda column, _, width: self.measure.width_was_dragged(column, width)
             )
             header.sectionClicked.connect(self._sort.click)
-        for signal in (self._filter.rowsInserted, self._filter.rowsRemoved, self._filter.layoutChanged):
+        shown = self._filter
+        for signal in (shown.rowsInserted, shown.rowsRemoved, shown.layoutChanged, shown.modelReset):
             signal.connect(self.measure.set_heights)
-        self._filter.modelReset.connect(self.measure.set_heights)
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.selectionModel().selectionChanged.connect(self._tell_selection)
         self.doubleClicked.connect(self.open_current)
@@ -219,7 +219,7 @@ class TableView(QTableView):
         """Make a row current by its place."""
         column = self.currentIndex().column()
         if column < 0:
-            column = next((at for at in range(self._filter.columnCount()) if self.shows_column(at)), 0)
+            column = next((at for at in range(self._filter.columnCount()) if not self.isColumnHidden(at)), 0)
         index = self._filter.index(row, column)
         self.selectionModel().setCurrentIndex(index, _SELECT_ROW)
         self.scrollTo(index)
@@ -244,10 +244,6 @@ class TableView(QTableView):
     def row_at(self, row: int) -> Row:
         """The row shown in that place."""
         return self._filter.row_at(row)
-
-    def shows_column(self, column: int) -> bool:
-        """Whether a column is shown."""
-        return not self.isColumnHidden(column)
 
     def on_bar(self, y: int) -> bool:
         """Whether a group bar is at that height."""

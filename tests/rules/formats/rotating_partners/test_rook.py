@@ -78,8 +78,8 @@ class TestTables:
             of(count).propose()
         sentence = str(refused.value)
         assert sentence.startswith(f"{count} players")
-        assert f"{missing} {'is' if missing == 1 else 'are'} missing" in sentence
-        assert f"dd {missing} fill-in" in sentence
+        assert f"{missing} missing for {count // 4 + 1} table" in sentence
+        assert f"dd {missing} house player" in sentence
         assert ("too many" in sentence) == (surplus is not None)
         assert ("sit_out" in sentence) == (surplus is not None)
         assert "ROOK-2.7" in sentence
@@ -110,7 +110,7 @@ class TestTables:
         event.pair()
         assert event.resting() == ["P02", "P04"]  # 0 points each, where P05 and P06 have 5 and have rested
         assert [bye.kind for bye in event.last.byes] == [ByeKind.SIT_OUT] * 2
-        assert notes(event.last.byes[0])["rook.why.sits_out"] == {"rank": 5, "n": 0}
+        assert notes(event.last.byes[0])["rook.why.sits_out_first"] == {"rank": 5}
 
     @pytest.mark.parametrize(
         ("credit", "first_rest", "later_rest"),
@@ -459,7 +459,10 @@ class TestHouseKeeping:
     def test_field_warnings(self):
         event = of(6)
         (warning,) = event.format.field_warnings(event.view(), event.options)
-        assert (warning.rule, dict(warning.params)) == ("ROOK-2.7", {"n": 6, "missing": 2, "surplus": 2})
+        assert (warning.rule, dict(warning.params)) == (
+            "ROOK-2.7",
+            {"players": 6, "missing": 2, "surplus": 2},
+        )
         event.configure(field_not_multiple_of_4="sit_out")
         (warning,) = event.format.field_warnings(event.view(), event.options)
         assert warning.rule == "ROOK-2.8"

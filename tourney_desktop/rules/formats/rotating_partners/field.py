@@ -11,7 +11,7 @@ from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.rules.formats.rotating_partners.career import career_average, is_rookie
 from tourney_desktop.rules.formats.rotating_partners.options import RookOptions
-from tourney_desktop.rules.formats.rotating_partners.tiers import AT_A_TABLE, fills_tables
+from tourney_desktop.rules.formats.rotating_partners.tiers import AT_A_TABLE
 from tourney_desktop.rules.view import StageView
 
 
@@ -46,13 +46,10 @@ class FieldCount:
         """How many there are, are missing for one table more, and are too many for the tables that are
         full."""
         tables = self.present // AT_A_TABLE
-        parts = [
-            say("rook.field.count", n=self.present),
-            say("rook.field.missing", n=self.missing, tables=tables + 1),
-        ]
+        parts = [say("rook.field.missing", n=tables + 1, missing=self.missing)]
         if tables:
-            parts.append(say("rook.field.surplus", n=self.surplus, tables=tables))
-        return " ".join(parts) + "."
+            parts.append(say("rook.field.surplus", surplus=self.surplus, tables=tables))
+        return f"{say('rook.field.count', n=self.present)}: {', '.join(parts)}."
 
     def refusal(self, view: StageView, options: RookOptions) -> RuleConflict:
         """The refusal: how many are missing or too many, and the ways out (ROOK-2.7)."""
@@ -77,20 +74,13 @@ class FieldCount:
 def field_notes(view: StageView, options: RookOptions, count: FieldCount) -> tuple[Note, ...]:
     """What the director should know before he pairs."""
     found: list[Note] = []
-    if not fills_tables(count.present):
-        resting = options.field_not_multiple_of_4 == "sit_out" and count.present > AT_A_TABLE
-        if resting:
-            found.append(note("rook.warn.sit_out", "ROOK-2.8", n=count.surplus, players=count.present))
-        else:
-            found.append(
-                note(
-                    "rook.warn.field",
-                    "ROOK-2.7",
-                    n=count.present,
-                    missing=count.missing,
-                    surplus=count.surplus,
-                )
-            )
+    if 0 < count.present < AT_A_TABLE:
+        found.append(note("rook.warn.too_few", "ROOK-2.7", n=count.missing))
+    elif count.surplus and options.field_not_multiple_of_4 == "sit_out":
+        found.append(note("rook.warn.sit_out", "ROOK-2.8", n=count.surplus, players=count.present))
+    elif count.surplus:
+        numbers = {"players": count.present, "missing": count.missing, "surplus": count.surplus}
+        found.append(note("rook.warn.field", "ROOK-2.7", **numbers))
     unknown = tuple(
         each
         for each, entrant in view.entrants.items()

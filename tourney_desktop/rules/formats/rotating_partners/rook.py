@@ -286,6 +286,8 @@ def _sit_outs_so_far(view: StageView) -> dict[EntrantId, int]:
 def _why_rests(view: StageView, entrant: EntrantId, rank: int, prior: int) -> Note:
     if view.entrants[entrant].house:
         return note("rook.why.fill_in_rests", "ROOK-2.8")
+    if not prior:
+        return note("rook.why.sits_out_first", "ROOK-2.8", rank=rank)
     return note("rook.why.sits_out", "ROOK-2.8", rank=rank, n=prior)
 
 

@@ -1,0 +1,55 @@
+"""The groups an entrant list can be cut down to, read off the finished table. Plain functions, no window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.table import Row, Table
+from tourney_desktop.rules.view import StageView
+
+ALL = "all"
+_STATES = {1: "late", 2: "absent", 3: "withdrawn"}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One chip: its id, its word, and whose rows it shows."""
+
+    id: str
+    title: str
+    keys: frozenset[int]
+
+    @property
+    def count(self) -> int:
+        """How many rows."""
+        return len(self.keys)
+
+
+def groups(view: StageView, table: Table) -> tuple[Group, ...]:
+    """Everybody, the field, and whatever else has somebody in it."""
+    rows = [row for row in table.rows if row.key is not None]
+    status = table.index("status")
+    in_field = _keys(row for row in rows if row.cells[status].sort != 3)
+    found = [Group(ALL, say("group.all"), _keys(rows)), Group("field", say("group.field"), in_field)]
+    for sort, name in _STATES.items():
+        found.append(
+            Group(name, say(f"group.{name}"), _keys(row for row in rows if row.cells[status].sort == sort))
+        )
+    if any(column.id == "group" for column in table.columns):
+        at = table.index("group")
+        found.append(
+            Group(
+                "rookie",
+                say("group.rookie"),
+                _keys(row for row in rows if row.cells[at].text == say("entrant.rookie")),
+            )
+        )
+    house = frozenset(int(entrant) for entrant, known in view.entrants.items() if known.house)
+    found.append(Group("house", say("group.house"), house))
+    return tuple(group for group in found if group.count or group.id == ALL)
+
+
+def _keys(rows: Iterable[Row]) -> frozenset[int]:
+    return frozenset(row.key for row in rows if row.key is not None)
