@@ -15,11 +15,15 @@ from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.rules.view import StageView, stage_view
 
 STAGE = StageId(1)
-SURNAMES = (
-    "Alder Birch Cedar Damson Elm Fir Gorse Holly Ivy Juniper Kauri Larch Maple Nettle Oak Pine Quince Rowan Spruce "
-    "Teasel Umber Vetch Willow Yarrow Zelkova Acacia Bramble Clover Dogwood Elder Fern Ginkgo Hazel Iris Jasmine "
-    "Kudzu Lovage Myrtle Nutmeg Olive Poplar Quillwort"
-).split()
+SURNAMES = tuple(
+    name
+    for line in (
+        "Alder Birch Cedar Damson Elm Fir Gorse Holly Ivy Juniper Kauri Larch Maple Nettle Oak Pine Quince Rowan",
+        "Spruce Teasel Umber Vetch Willow Yarrow Zelkova Acacia Bramble Clover Dogwood Elder Fern Ginkgo Hazel Iris",
+        "Jasmine Kudzu Lovage Myrtle Nutmeg Olive Poplar Quillwort",
+    )
+    for name in line.split()
+)
 
 
 class TickingClock:

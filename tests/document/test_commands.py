@@ -141,7 +141,7 @@ def test_late_entries_before_round_one_reseed_everybody():
 
 def test_a_manual_order_is_kept_and_newcomers_go_last():
     document = seeded(8)
-    order = tuple(reversed(sorted(document.state.entrants)))
+    order = tuple(sorted(document.state.entrants, reverse=True))
     document.execute(DrawSeeds(STAGE, order=order))
     kept = names_in_seed_order(document)
     document.execute(AddEntrants(STAGE, (person("Sorrel", "Ann", average=Fraction(2000)),)))

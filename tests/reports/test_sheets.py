@@ -117,8 +117,8 @@ def test_certificates_for_the_first_three_and_the_honours():
 
 
 def test_fill_ins_get_no_certificate():
-    from tests.document.desk import person  # noqa: PLC0415
-    from tourney_desktop.document.commands.entrants import AddEntrants  # noqa: PLC0415
+    from tests.document.desk import person
+    from tourney_desktop.document.commands.entrants import AddEntrants
 
     document = event_of(7, rounds=1, field_not_multiple_of_4="house_players")
     document.execute(AddEntrants(STAGE, (person("Helper", house=True),)))

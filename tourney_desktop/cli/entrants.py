@@ -105,20 +105,25 @@ def _edit(args: Namespace) -> Answer:
 
 def _edited(known: EntrantData, texts: Mapping[str, str]) -> EntrantData:
     """The particulars with what was typed; an empty text takes a value away."""
-    named = dict(texts)
-    if known.name:
-        named["name"] = texts.get("name") or known.name
-        for at, person in enumerate(known.persons, 1):
-            named.setdefault(f"player{at}", f"{person.last}, {person.first}" if person.first else person.last)
-    elif not (texts.get("name") or texts.get("last")):
-        named["last"] = known.persons[0].last
-        named.setdefault("first", known.persons[0].first)
+    named = {**(_team_texts(known) if known.name else _person_texts(known, texts)), **texts}
     found = _values(named)
-    given = found.given | {"code" if field == "id" else field for field in texts} - {"name"}
-    if known.name:
-        given |= {"name"} if "name" in texts else set()
-        given -= {"rating", "deviation"} if not any(field[:-1] in ("rating", "deviation") for field in texts) else set()
+    given = found.given | {"code" if field == "id" else field for field in texts if field != "name"}
     return merge(known, RosterRow(0, found.data, frozenset(given)))
+
+
+def _person_texts(known: EntrantData, texts: Mapping[str, str]) -> dict[str, str]:
+    if texts.get("name") or texts.get("last"):
+        return {}
+    return {"last": known.persons[0].last, "first": known.persons[0].first}
+
+
+def _team_texts(known: EntrantData) -> dict[str, str]:
+    found = {"name": known.name}
+    for at, person in enumerate(known.persons, 1):
+        found[f"player{at}"] = f"{person.last}, {person.first}" if person.first else person.last
+        found[f"rating{at}"] = "" if person.rating is None else str(person.rating)
+        found[f"deviation{at}"] = "" if person.deviation is None else str(person.deviation)
+    return found
 
 
 def _withdraw_arguments(parser: Parser) -> None:

@@ -61,7 +61,7 @@ class Choice(Kind):
 
 @dataclass(frozen=True)
 class Number(Kind):
-    """A whole number within bounds, or one of a few words that stand for no number; ``None`` is stored for ``off``."""
+    """A whole number within bounds, or one of a few words that stand instead of one, such as ``off``."""
 
     least: int = 0
     most: int | None = None

@@ -1,9 +1,10 @@
-"""What a format sees: one division and stage, with its history built once."""
+"""What a format sees: one division and stage, with its history built once, when it is first needed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from tourney_desktop.domain.collation import NameKey
 from tourney_desktop.domain.history import History
@@ -32,8 +33,12 @@ class StageView:
     entrants: Mapping[EntrantId, Entrant]
     participations: Mapping[EntrantId, Participation]
     rounds: tuple[Round, ...]
-    history: History
     after: int | None = None
+
+    @cached_property
+    def history(self) -> History:
+        """What has happened to everybody, counted when first asked for."""
+        return History.of(self.rounds)
 
     @property
     def next_number(self) -> int:
@@ -107,6 +112,5 @@ def stage_view(state: TournamentState, stage_id: StageId, after: int | None = No
         entrants={entrant: state.entrants[entrant] for entrant in parts},
         participations=parts,
         rounds=rounds,
-        history=History.of(rounds),
         after=after,
     )

@@ -89,7 +89,7 @@ def superfluous(backups: tuple[Backup, ...]) -> tuple[Backup, ...]:
 def copy_event(source: sqlite3.Connection, uuid: str, tail: Tail, target: Path) -> None:
     """A checked copy under a new name. An older copy of the same event is replaced, anything else is refused."""
     target = atomic_write.real(target)
-    if target.exists() and _uuid_of(target) != uuid:
+    if target.exists() and uuid_of(target) != uuid:
         raise RuleConflict("file.copy_other_event", **words(target))
     if not target.parent.is_dir():
         raise from_os(FileNotFoundError(2, ""), target)
@@ -146,8 +146,8 @@ def _ends_with(path: Path, tail: Tail) -> bool:
         engine.dispose()
 
 
-def _uuid_of(path: Path) -> str | None:
-    """Whose copy lies there; ``None`` for anything that is not an event."""
+def uuid_of(path: Path) -> str | None:
+    """Which event lies there; ``None`` for anything that is not an event."""
     try:
         read_header(real_file(path), whole=True)
     except FileError:

@@ -28,7 +28,9 @@ def row(key: int, points: int | None = None, note: str = "", *, strong: bool = F
             Cell(halves, points, working=(("beat Oak", "+ 1"),)),
             Cell(f"W {key}", sub="+58", tone=Tone.OK) if key % 2 else Cell(f"L {key}", sub="−3"),
             Cell("Contender", icon="trophy", tone=Tone.OK) if key % 2 else Cell("Out", icon="circle-x"),
-            Cell(note, icon="alert-triangle" if note else "", tone=Tone.WARN if note else Tone.NORMAL, tip=note),
+            Cell(
+                note, icon="alert-triangle" if note else "", tone=Tone.WARN if note else Tone.NORMAL, tip=note
+            ),
         ),
         key=key,
         strong=strong,

@@ -30,7 +30,11 @@ def shown(model: QAbstractItemModel) -> list[object]:
 def test_one_result_changes_one_cell_and_resets_nothing() -> None:
     model = TableModel(numbered(9))
     watched(model)
-    reset, moved, changed = QSignalSpy(model.modelReset), QSignalSpy(model.layoutChanged), QSignalSpy(model.dataChanged)
+    reset, moved, changed = (
+        QSignalSpy(model.modelReset),
+        QSignalSpy(model.layoutChanged),
+        QSignalSpy(model.dataChanged),
+    )
     rows = list(numbered(9).rows)
     rows[4] = row(5, 5, "wide margin")
     model.set_table(table(*rows))
@@ -42,7 +46,9 @@ def test_one_result_changes_one_cell_and_resets_nothing() -> None:
 
 def test_the_same_table_again_says_nothing() -> None:
     model = TableModel(numbered(5))
-    spies = [QSignalSpy(s) for s in (model.dataChanged, model.layoutChanged, model.modelReset, model.rowsInserted)]
+    spies = [
+        QSignalSpy(s) for s in (model.dataChanged, model.layoutChanged, model.modelReset, model.rowsInserted)
+    ]
     model.set_table(numbered(5))
     assert [spy.count() for spy in spies] == [0, 0, 0, 0]
 
@@ -97,7 +103,9 @@ def test_any_table_becomes_any_other_and_indexes_follow_their_rows(
     reset = QSignalSpy(model.modelReset)
     model.set_table(made(after, noted))
     assert tuple(shown(model)) == made(after, noted).rows
-    assert [each.data(Role.ROW) for each in (proxy.index(at, 0) for at in range(proxy.rowCount()))] == shown(model)
+    assert [each.data(Role.ROW) for each in (proxy.index(at, 0) for at in range(proxy.rowCount()))] == shown(
+        model
+    )
     assert reset.count() == 0
     for key, index in kept.items():
         assert index.isValid() == (key in after)

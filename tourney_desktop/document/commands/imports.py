@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
-from tourney_desktop.document.commands.roster import EntrantData, data_of, same_code, same_name
+from tourney_desktop.document.commands.roster import EntrantData, data_of
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.facts import Fact
@@ -72,39 +72,97 @@ def plan_import(
     state: TournamentState, stage: StageId, rows: Sequence[RosterRow], *, late_from: int | None = None
 ) -> ImportPlan:
     """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known name
-    and team, updates; a second row of one name is a problem, since only the director knows if they are two."""
-    known_names = {
-        (folded(data_of(state, e).listed), folded(known.team)): e for e, known in state.entrants.items()
-    }
-    seen: dict[tuple[str, str], RosterRow] = {}
+    and team, updates. A second row of one name is a problem, since only the director knows if they are two; where the two
+    are spelled apart (José, Jose) both are taken and the look-alike is said."""
+    known = _Known.of(state)
+    seen: dict[tuple[str, str], list[RosterRow]] = {}
+    codes: dict[str, RosterRow] = {}
     planned: list[PlannedRow] = []
     problems: list[ImportProblem] = []
     for row in rows:
-        key = (folded(row.data.listed), folded(row.data.team))
-        if key in seen:
-            if seen[key].data == row.data:
-                planned.append(PlannedRow(row, Verdict.SKIP, say("import.repeats_row", row=seen[key].row)))
-            else:
-                message = say("import.same_name_row", name=row.data.listed, row=seen[key].row)
-                problems.append(ImportProblem(row.row, "name", message))
-                planned.append(PlannedRow(row, Verdict.PROBLEM, message))
+        alike = seen.setdefault(_key(row.data), [])
+        double = _double(row, alike, codes)
+        if double is not None:
+            planned.append(double)
+            if double.verdict is Verdict.PROBLEM:
+                problems.append(ImportProblem(row.row, "name", double.why))
             continue
-        seen[key] = row
-        by_code = same_code(state, row.data)
-        entrant = by_code[0] if by_code else known_names.get(key)
-        if entrant is None:
-            other = same_name(state, row.data) if len(state.entrants) < 500 else ()
-            why = say("import.same_name_other_team", known=other[0]) if other else ""
-            planned.append(PlannedRow(row, Verdict.ADD, why))
-            continue
-        merged = merge(data_of(state, entrant), row)
-        if merged == data_of(state, entrant):
-            planned.append(
-                PlannedRow(row, Verdict.SKIP, say("import.repeats_entrant", known=entrant), entrant)
-            )
-        else:
-            planned.append(PlannedRow(row, Verdict.UPDATE, say("import.updates", known=entrant), entrant))
+        planned.append(known.verdict(row, alike))
+        alike.append(row)
+        codes.update((person.code, row) for person in row.data.persons if person.code)
     return ImportPlan(stage, tuple(planned), tuple(problems), late_from)
+
+
+def _key(data: EntrantData) -> tuple[str, str]:
+    return folded(data.listed), folded(data.team)
+
+
+def _spelling(data: EntrantData) -> str:
+    return " ".join(data.listed.casefold().split())
+
+
+def _double(row: RosterRow, alike: Sequence[RosterRow], codes: Mapping[str, RosterRow]) -> PlannedRow | None:
+    """What becomes of a row that stands in the file already, in whole or by its name or id."""
+    for other in alike:
+        if other.data == row.data:
+            return PlannedRow(row, Verdict.SKIP, say("import.repeats_row", row=other.row))
+    for person in row.data.persons:
+        if person.code in codes:
+            why = say("import.same_code_row", code=person.code, row=codes[person.code].row)
+            return PlannedRow(row, Verdict.PROBLEM, why)
+    for other in alike:
+        if _spelling(other.data) == _spelling(row.data):
+            return PlannedRow(
+                row, Verdict.PROBLEM, say("import.same_name_row", name=row.data.listed, row=other.row)
+            )
+    return None
+
+
+class _Known:
+    """Who is entered already, by id and by name. Nobody is meant by two rows."""
+
+    def __init__(self, state: TournamentState) -> None:
+        self.state = state
+        self.by_code: dict[str, EntrantId] = {}
+        self.by_key: dict[tuple[str, str], list[EntrantId]] = {}
+        self.by_name: dict[str, EntrantId] = {}
+        self.claimed: set[EntrantId] = set()
+
+    @staticmethod
+    def of(state: TournamentState) -> _Known:
+        """Everybody of the event."""
+        found = _Known(state)
+        for entrant in state.entrants:
+            data = data_of(state, entrant)
+            found.by_code.update((person.code, entrant) for person in data.persons if person.code)
+            found.by_key.setdefault(_key(data), []).append(entrant)
+            found.by_name.setdefault(folded(data.listed), entrant)
+        return found
+
+    def verdict(self, row: RosterRow, alike: Sequence[RosterRow]) -> PlannedRow:
+        """Whether the row is new, changes somebody, or says nothing new."""
+        entrant = self._meant(row)
+        if entrant is None:
+            return PlannedRow(row, Verdict.ADD, self._why_new(row, alike))
+        self.claimed.add(entrant)
+        known = data_of(self.state, entrant)
+        if merge(known, row) == known:
+            return PlannedRow(row, Verdict.SKIP, say("import.repeats_entrant", known=entrant), entrant)
+        return PlannedRow(row, Verdict.UPDATE, say("import.updates", known=entrant), entrant)
+
+    def _meant(self, row: RosterRow) -> EntrantId | None:
+        for person in row.data.persons:
+            if person.code in self.by_code:
+                return self.by_code[person.code]
+        free = [each for each in self.by_key.get(_key(row.data), ()) if each not in self.claimed]
+        same = [each for each in free if _spelling(data_of(self.state, each)) == _spelling(row.data)]
+        return (same or free or [None])[0]
+
+    def _why_new(self, row: RosterRow, alike: Sequence[RosterRow]) -> str:
+        if alike:
+            return say("import.looks_alike", name=row.data.listed, row=alike[0].row)
+        other = self.by_name.get(folded(row.data.listed))
+        return say("import.same_name_other_team", known=other) if other is not None else ""
 
 
 def merge(known: EntrantData, row: RosterRow) -> EntrantData:

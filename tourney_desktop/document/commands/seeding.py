@@ -23,6 +23,7 @@ from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.seeding import seeding_by_id
+from tourney_desktop.rules.seeding.by_value import with_fill_ins
 from tourney_desktop.rules.view import StageView, stage_view
 
 MANUAL = "manual"
@@ -87,7 +88,8 @@ class DrawSeeds:
         if left_out:
             names = listed((entrant_name(view.state, e) for e in left_out), at_most=5)
             raise BadInput("seeds.order_missing", names=names)
-        return tuple(SeedPlace(e, note("seeding.why.manual")) for e in self.order)
+        own = tuple(e for e in self.order if not view.entrants[e].house)
+        return with_fill_ins(view, field, tuple(SeedPlace(e, note("seeding.why.manual")) for e in own))
 
 
 def reseeding_facts(state: TournamentState, stage: StageId) -> tuple[Fact, ...]:

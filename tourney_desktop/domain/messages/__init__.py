@@ -11,9 +11,11 @@ from tourney_desktop.domain.messages.exchange import EXCHANGE
 from tourney_desktop.domain.messages.files import FILES
 from tourney_desktop.domain.messages.options import OPTIONS
 from tourney_desktop.domain.messages.paper import PAPER
+from tourney_desktop.domain.messages.play_screens import PLAY_SCREENS
 from tourney_desktop.domain.messages.refusals import REFUSALS
 from tourney_desktop.domain.messages.reports import REPORTS
 from tourney_desktop.domain.messages.rook import ROOK
+from tourney_desktop.domain.messages.roster_screens import ROSTER_SCREENS
 from tourney_desktop.domain.messages.screens import SCREENS
 
 __all__ = ["MESSAGES", "Message", "Plural"]
@@ -24,9 +26,11 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     FILES,
     OPTIONS,
     PAPER,
+    PLAY_SCREENS,
     REFUSALS,
     REPORTS,
     ROOK,
+    ROSTER_SCREENS,
     SCREENS,
 )
 

@@ -49,6 +49,8 @@ _FILES: dict[str, Message] = {
     "exchange.name_joined": "The name held a comma without quotation marks and is read as “{name}”.",
     "exchange.extra_cells": "Cells beyond the last column were left out: {cells}.",
     "exchange.a_date": "“{text}” is a date, which a spreadsheet made of a score. Type the score again as text.",
+    "import.same_code_row": "The id {code} stands in row {row} already. Nobody can be entered twice.",
+    "import.looks_alike": "{name} looks like the name in row {row}. Both are taken; give one a team or id to tell them apart.",
     "exchange.table_twice": "Table {table} stands in row {row} already.",
 }
 

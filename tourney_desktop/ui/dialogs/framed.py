@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, Kind
@@ -31,6 +32,11 @@ class FramedDialog(QDialog):
         self.hint = ElidedWords("", "body", "text2")
         self._row.addWidget(self.hint, 1)
         outer.addWidget(self._foot)
+
+    @property
+    def alive(self) -> bool:
+        """Whether the dialog still exists. Answers of the desk may come after it was closed."""
+        return isValid(self)
 
     def fit(self, width: int, height: int) -> None:
         """A size in design pixels, no larger than the screen allows."""

@@ -143,7 +143,7 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
         try:
             data = _with_person(data, rating=read_number(typed.rating, grouped=True) or None)
         except ValueError:
-            problems["rating"] = say("form.rating_digits")
+            problems["rating"] = say("entrant_form.rating_digits")
     for name in ("code", "membership", "federation"):
         if changed(name):
             data = _with_person(data, **{name: getattr(typed, name).strip()})
@@ -160,13 +160,13 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
 def _with_name(data: EntrantData, text: str, problems: dict[str, str]) -> EntrantData:
     cleaned = " ".join(text.split())
     if not cleaned:
-        problems["name"] = say("form.no_name")
+        problems["name"] = say("entrant_form.no_name")
         return data
     if data.name:
         return replace(data, name=cleaned)
     split = read_persons(cleaned)
     if any(not last for last, _first in split):
-        problems["name"] = say("form.no_last_name")
+        problems["name"] = say("entrant_form.no_last_name")
         return data
     known = (*data.persons, *(PersonData("") for _ in split))
     people = tuple(replace(old, last=last, first=first) for old, (last, first) in zip(known, split, strict=False))
@@ -181,7 +181,7 @@ def _with_average(data: EntrantData, text: str, problems: dict[str, str]) -> Ent
             return replace(data, previous_points=over[0], previous_rounds=over[1])
         return replace(data, average=read_number(text))
     except ValueError:
-        problems["average"] = say("form.average_digits")
+        problems["average"] = say("entrant_form.average_digits")
         return data
 
 
@@ -191,7 +191,7 @@ def _with_earlier(data: EntrantData, text: str, problems: dict[str, str]) -> Ent
         if over is None and text.strip():
             raise ValueError(text)
     except ValueError:
-        problems["earlier"] = say("form.earlier_digits")
+        problems["earlier"] = say("entrant_form.earlier_digits")
         return data
     points, rounds = over if over is not None else (None, None)
     return replace(data, previous_points=points, previous_rounds=rounds)

@@ -32,22 +32,17 @@ def groups(view: StageView, table: Table) -> tuple[Group, ...]:
     rows = [row for row in table.rows if row.key is not None]
     status = table.index("status")
     in_field = _keys(row for row in rows if row.cells[status].sort != 3)
-    found = [Group(ALL, say("group.all"), _keys(rows)), Group("field", say("group.field"), in_field)]
+    found = [Group(ALL, say("entrants_group.all"), _keys(rows)), Group("field", say("entrants_group.field"), in_field)]
     for sort, name in _STATES.items():
         found.append(
-            Group(name, say(f"group.{name}"), _keys(row for row in rows if row.cells[status].sort == sort))
-        )
-    if any(column.id == "group" for column in table.columns):
-        at = table.index("group")
-        found.append(
-            Group(
-                "rookie",
-                say("group.rookie"),
-                _keys(row for row in rows if row.cells[at].text == say("entrant.rookie")),
-            )
+            Group(name, say(f"entrants_group.{name}"), _keys(row for row in rows if row.cells[status].sort == sort))
         )
     house = frozenset(int(entrant) for entrant, known in view.entrants.items() if known.house)
-    found.append(Group("house", say("group.house"), house))
+    if any(column.id == "group" for column in table.columns):
+        at, word = table.index("group"), say("entrant.rookie")
+        rookies = _keys(row for row in rows if row.cells[at].text == word) - house
+        found.append(Group("rookie", say("entrants_group.rookie"), rookies))
+    found.append(Group("house", say("entrants_group.house"), house))
     return tuple(group for group in found if group.count or group.id == ALL)
 
 

@@ -1,0 +1,59 @@
+"""The outermost door: whatever goes wrong inside leaves as one sentence and an exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from types import TracebackType
+
+from tourney_desktop.cli.answer import complain
+from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.domain.text import say
+
+BUG = 70
+INTERRUPTED = 130
+
+
+class Door:
+    """Surrounds one command. ``status`` is its exit status afterwards; nothing is raised through it."""
+
+    def __init__(self, *, debug: bool) -> None:
+        self.status = 0
+        self.debug = debug
+
+    def __enter__(self) -> Door:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, trouble: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        del kind, trace
+        if trouble is None:
+            return True
+        if self.debug and not isinstance(trouble, (SystemExit, TourneyError)):
+            traceback.print_exception(trouble)
+        self.status = _status(trouble)
+        return True
+
+
+def _status(trouble: BaseException) -> int:
+    if isinstance(trouble, SystemExit):
+        return trouble.code if isinstance(trouble.code, int) else 0
+    if isinstance(trouble, TourneyError):
+        complain(str(trouble))
+        return trouble.exit_status
+    if isinstance(trouble, BrokenPipeError):
+        _let_go_of_output()
+        return 0
+    if isinstance(trouble, KeyboardInterrupt):
+        complain(say("cli.interrupted"))
+        return INTERRUPTED
+    complain(say("cli.bug", what=f"{type(trouble).__name__}: {trouble}"))
+    return BUG
+
+
+def _let_go_of_output() -> None:
+    """Whoever read our output has enough: what is left goes nowhere, also at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

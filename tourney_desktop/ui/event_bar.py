@@ -1,0 +1,87 @@
+"""The event bar: what the event is called, which division and round are worked on, and where that round stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tourney_desktop.domain.model import DivisionId, StageId, Status, TournamentState
+from tourney_desktop.domain.text import say
+from tourney_desktop.ui.round_state import round_items, shown_state
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.theme import px, tokens
+from tourney_desktop.ui.widgets.divisions import DivisionBand, DivisionItem, DivisionRow
+from tourney_desktop.ui.widgets.labels import ElidedWords, Pill
+from tourney_desktop.ui.widgets.round_selector import RoundSelector
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def current_stage(state: TournamentState, division: DivisionId) -> StageId:
+    """The stage of a division that is played now: the last that has rounds, else its first."""
+    stages = sorted((s for s in state.stages.values() if s.division == division), key=lambda s: s.number)
+    played = {each.stage for each in state.rounds.values()}
+    begun = [stage for stage in stages if stage.id in played]
+    return (begun[-1] if begun else stages[0]).id
+
+
+def division_items(state: TournamentState) -> tuple[DivisionItem, ...]:
+    """The divisions to choose from; the id is that of the stage played now, the letter their place."""
+    items = []
+    for at, division in enumerate(state.divisions.values()):
+        stage = current_stage(state, division.id)
+        count = sum(
+            1 for part in state.participations.values() if part.stage == stage and part.status is Status.ACTIVE
+        )
+        items.append(DivisionItem(str(stage), LETTERS[at % len(LETTERS)], division.name, count))
+    return tuple(items)
+
+
+class EventBar(QFrame):
+    """One row of 46 px and the band below it."""
+
+    stage_chosen = Signal(int)
+    round_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = ElidedWords("", "title")
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.divisions = DivisionRow(say("bar.divisions"))
+        self.rounds = RoundSelector(say("bar.round"), say("bar.round_before"), say("bar.round_after"))
+        self.state = Pill("")
+        self._band = DivisionBand()
+        row = QHBoxLayout()
+        row.setContentsMargins(px(16), 0, px(16), 0)
+        row.setSpacing(px(14))
+        row.addWidget(self._name)
+        row.addWidget(self.divisions)
+        row.addWidget(self.rounds)
+        row.addWidget(self.state)
+        row.addStretch(1)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, px(8), 0, 0)
+        box.setSpacing(px(8))
+        box.addLayout(row)
+        box.addWidget(self._band)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.divisions.chosen.connect(lambda stage: self.stage_chosen.emit(int(stage)))
+        self.rounds.chosen.connect(self.round_chosen)
+
+    def show_event(self, shown: Shown) -> None:
+        """Show the event as it stands."""
+        state = shown.snapshot.state
+        self._name.setText(state.details.name)
+        items = division_items(state)
+        current = str(current_stage(state, shown.view.division.id))
+        self.divisions.set_divisions(items, current)
+        self._band.set_letter(next((item.letter for item in items if item.id == current), "A"))
+        self.rounds.set_rounds(round_items(shown), shown.round.number if shown.round else 0)
+        where = shown_state(shown)
+        self.state.set_state(where.word, where.tone, where.icon)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), tokens().ground)
+        painter.end()

@@ -1,0 +1,228 @@
+"""The open event: event bar, tab row, banner, and the five tabs. Passes on what the tabs say and want."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from tourney_desktop.domain.model import StageId
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.table import Tone
+from tourney_desktop.ui.desk import Desk, Snapshot
+from tourney_desktop.ui.event_bar import EventBar, current_stage
+from tourney_desktop.ui.notices import refusal
+from tourney_desktop.ui.shown import Shown, shown
+from tourney_desktop.ui.tabs.base import Tab
+from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
+from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.labels import Pane
+from tourney_desktop.ui.widgets.tab_bar import TabBar
+
+TAB_IDS = ("entrants", "seeding", "pairings", "scores", "standings")
+MakeTabs = Callable[[Desk, QWidget], Sequence[Tab]]
+NARROW = 1240
+
+
+def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
+    """The five tabs in the order of work."""
+    # Imported with the first event, so that the window shows before them.
+    from tourney_desktop.ui.tabs.entrants import EntrantsTab  # noqa: PLC0415
+    from tourney_desktop.ui.tabs.pairings import PairingsTab  # noqa: PLC0415
+    from tourney_desktop.ui.tabs.scores import ScoresTab  # noqa: PLC0415
+    from tourney_desktop.ui.tabs.seeding import SeedingTab  # noqa: PLC0415
+    from tourney_desktop.ui.tabs.standings import StandingsTab  # noqa: PLC0415
+
+    kinds: tuple[type[Tab], ...] = (EntrantsTab, SeedingTab, PairingsTab, ScoresTab, StandingsTab)
+    return [kind(desk, parent) for kind in kinds]
+
+
+class EventPage(QWidget):
+    """Shows one stage of the event on the desk."""
+
+    said = Signal(str)
+    dialog_wanted = Signal(str)
+    export_wanted = Signal()
+    tab_changed = Signal(str)
+    showing = Signal(object)
+    """A ``Shown``: what is in sight was built anew."""
+    notice_acted = Signal(str)
+
+    def __init__(self, desk: Desk, make_tabs: MakeTabs = all_tabs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._snapshot: Snapshot | None = None
+        self._stage: StageId | None = None
+        self._round: int | None = None
+        self._standing: Notice | None = None
+        self._refused = False
+        self.shown: Shown | None = None
+        self.bar = EventBar()
+        self.banner = Banner()
+        self.tab_bar = TabBar(say("tabs.name"))
+        self.tabs = tuple(make_tabs(desk, self))
+        self._stack = QStackedWidget()
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        for part in (self.bar, self._tab_row(), self.banner):
+            box.addWidget(part)
+        box.addWidget(self._stack, 1)
+        for tab in self.tabs:
+            self._stack.addWidget(tab)
+            self.tab_bar.add(say(f"tab.{tab.id}"))
+            tab.go_to.connect(self.go_to)
+            tab.say.connect(self.said)
+            tab.refuse.connect(self.refuse)
+            tab.dialog.connect(self.dialog_wanted)
+        self.tab_bar.currentChanged.connect(self._turned)
+        self.bar.stage_chosen.connect(self._take_stage)
+        self.bar.round_chosen.connect(self.choose_round)
+        self.banner.acted.connect(self._acted)
+
+    def _tab_row(self) -> QWidget:
+        pane = Pane("ground", ("bottom",))
+        row = QHBoxLayout(pane)
+        row.setContentsMargins(px(14), 0, px(7), 1)
+        row.setSpacing(px(4))
+        row.addWidget(self.tab_bar, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(1)
+        self.print_button = Button(say("row.print"), Kind.QUIET, icon="printer", name=say("row.print.name"))
+        self.export_button = Button(say("row.export"), Kind.QUIET, icon="file-export", name=say("row.export.name"))
+        self.print_button.clicked.connect(lambda: self.dialog_wanted.emit("print:"))
+        self.export_button.clicked.connect(self.export_wanted)
+        row.addWidget(self.print_button)
+        row.addWidget(self.export_button)
+        return pane
+
+    # What is shown
+
+    def show_snapshot(self, snapshot: Snapshot, *, fresh: bool = False) -> None:
+        """Show the event as it stands now; ``fresh`` when it is another one."""
+        newest = self.shown is None or self.shown.is_last_round
+        count = len(self.shown.view.rounds) if self.shown else 0
+        self._snapshot = snapshot
+        if fresh:
+            self._stage, self._round, newest = None, None, True
+            self.tab_bar.setCurrentIndex(0)
+        if self._stage not in snapshot.state.stages:
+            self._stage = current_stage(snapshot.state, next(iter(snapshot.state.divisions)))
+        chosen = None if newest else self._round
+        self._renew(chosen)
+        if not fresh and self.shown and len(self.shown.view.rounds) > count and not newest:
+            self._renew(None)
+
+    def _renew(self, round_number: int | None) -> None:
+        if self._snapshot is None or self._stage is None:
+            return
+        now = shown(self._snapshot, self._stage, round_number)
+        self.shown = now
+        self._round = now.round.number if now.round else None
+        self.bar.show_event(now)
+        for at, tab in enumerate(self.tabs):
+            tab.show_event(now)
+            self.tab_bar.set_state(at, tab.badge(now), _badge_tone(tab.id, now))
+        self.showing.emit(now)
+
+    def _take_stage(self, stage: int) -> None:
+        self._stage = StageId(stage)
+        self._renew(None)
+
+    def choose_round(self, number: int) -> None:
+        """Another round, for all tabs that show one."""
+        self._renew(number)
+
+    def step_round(self, by: int) -> None:
+        """The round before or after."""
+        self.bar.rounds.step(by)
+
+    # Where we are
+
+    @property
+    def current(self) -> Tab:
+        """The tab in sight."""
+        return self.tabs[self.tab_bar.currentIndex()]
+
+    def show_tab(self, at: int, *, focus: bool = True) -> None:
+        """A tab by its place, counting round; with the keyboard where work begins."""
+        self.tab_bar.setCurrentIndex(at % len(self.tabs))
+        if focus:
+            self.current.focus_first()
+
+    def step_tab(self, by: int) -> None:
+        """The tab before or after."""
+        self.show_tab(self.tab_bar.currentIndex() + by)
+
+    def go_to(self, where: str) -> None:
+        """A place by its name, as tabs and gate lines give it: a tab's id, ``table:7``, ``entrant:12``, ``round:3``."""
+        kind, _, what = where.partition(":")
+        if kind == "round":
+            self.choose_round(int(what))
+            return
+        tab_id = {"table": "scores", "entrant": "entrants"}.get(kind, kind)
+        at = next((at for at, tab in enumerate(self.tabs) if tab.id == tab_id), None)
+        if at is None:
+            return
+        if kind == "table" and self.shown and self.shown.round and not self.shown.round.at_table(int(what)):
+            self._renew(None)
+        self.show_tab(at, focus=not what)
+        if what:
+            self.current.point_at(what)
+
+    def _turned(self, at: int) -> None:
+        self._stack.setCurrentIndex(at)
+        self.clear_refusal()
+        self.tab_changed.emit(self.tabs[at].id)
+
+    # The banner
+
+    def set_standing(self, notice: Notice | None) -> None:
+        """What the banner says as long as it holds, such as why the file is read-only."""
+        self._standing = notice
+        if not self._refused:
+            self.banner.show_notice(notice)
+
+    def tell(self, notice: Notice) -> None:
+        """Say something over the standing notice until it is closed or something was done."""
+        self._refused = True
+        self.banner.show_notice(notice)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something was not done."""
+        self.tell(refusal(sentence, (BannerAction("close", say("banner.close")),)))
+
+    def clear_refusal(self) -> None:
+        """Go back to the standing notice."""
+        if self._refused:
+            self._refused = False
+            self.banner.show_notice(self._standing)
+
+    def _acted(self, action: str) -> None:
+        self.clear_refusal()
+        if action == "close":
+            self.current.focus_first()
+        else:
+            self.notice_acted.emit(action)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < px(NARROW)
+        for button, code in ((self.print_button, "row.print"), (self.export_button, "row.export")):
+            button.setText("" if narrow else say(code))
+            button.setToolTip(say(f"{code}.name"))
+            button.updateGeometry()
+
+
+def _badge_tone(tab: str, now: Shown) -> Tone:
+    """The tone of the word behind a tab: only where a round waits for something."""
+    if now.round is None or not now.is_last_round:
+        return Tone.NORMAL
+    if tab == "pairings" and not now.round.published:
+        return Tone.WARN
+    if tab == "scores" and now.round.published and not now.round.complete:
+        return Tone.INFO
+    return Tone.NORMAL
+
+

@@ -1,0 +1,260 @@
+"""The entry strip under the list: type a name, press Enter, type the next. It stays open and asks in place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tourney_desktop.document.commands.entrants import AddEntrants
+from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.domain.people import spoken_name
+from tourney_desktop.domain.text import say
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.entrants_form import Reading, Typed, listed_as, read_entrant, twin_of
+from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.widgets.buttons import Button
+from tourney_desktop.ui.widgets.fields import Field, LineEdit
+from tourney_desktop.ui.widgets.labels import Pane
+from tourney_desktop.ui.widgets.options import CheckOption
+
+
+class NameEdit(LineEdit):
+    """A line for a name. Several lines in the clipboard are a list, not a name."""
+
+    list_pasted = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            text = QGuiApplication.clipboard().text()
+            if "\n" in text.strip():
+                self.list_pasted.emit(text)
+                return
+        super().keyPressEvent(event)
+
+
+class EntryStrip(Pane):
+    """Fields by what the format's seeding looks at. ``submitted(command)``; the tab answers with ``accepted`` or
+    ``rejected``, and until then what was typed stays."""
+
+    submitted = Signal(object)
+    list_pasted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("ground", ("top",), parent=parent)
+        self._shown: Shown | None = None
+        self._asked: tuple[Typed, int | None, int | None] | None = None
+        self._sent: Typed | None = None
+        self._rookie_by_hand = False
+        self.name_edit = NameEdit("", say("entry_strip.name.hint"))
+        self.team_edit = LineEdit()
+        self.measure_edit = LineEdit()
+        self.rookie = CheckOption(say("entry_strip.rookie"))
+        self.house = CheckOption(say("entry_strip.house"))
+        self.add = Button(say("entry_strip.add"), icon="plus")
+        self._measure = "average"
+        self._build()
+
+    def _build(self) -> None:
+        self.name = Field(say("entry_strip.name"), self.name_edit)
+        self.team = Field(say("entry_strip.team"), self.team_edit)
+        self.measure = Field(say("entry_strip.average"), self.measure_edit, say("entry_strip.average.hint"))
+        self.rookie.setToolTip(say("entry_strip.rookie.tip"))
+        self.house.setToolTip(say("entry_strip.house.tip"))
+        self.rookie.setChecked(True)
+        checks = QWidget()
+        checks.setMinimumHeight(self.add.sizeHint().height())
+        pair = QHBoxLayout(checks)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.setSpacing(px(12))
+        pair.addWidget(self.rookie)
+        pair.addWidget(self.house)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(16), px(8), px(16), px(4))
+        row.setSpacing(px(10))
+        row.addWidget(self.name, 5)
+        row.addWidget(self.team, 2)
+        row.addWidget(self.measure)
+        row.addWidget(Field("", checks))
+        row.addWidget(Field("", self.add, say("entry_strip.enter")))
+        self.measure.setFixedWidth(px(122))
+        for edit in (self.name_edit, self.team_edit, self.measure_edit):
+            edit.setAcceptDrops(False)
+            edit.returnPressed.connect(self._enter)
+            edit.textEdited.connect(self._edited)
+            edit.escaped.connect(self._withdraw_question)
+        self.name_edit.list_pasted.connect(self.list_pasted)
+        self.measure_edit.textChanged.connect(self._rookie_follows)
+        self.rookie.clicked.connect(self._rookie_decided)
+        self.house.clicked.connect(self._edited)
+        self.add.clicked.connect(self._enter)
+
+    def show_event(self, shown: Shown) -> None:
+        """Take the fields of the format and the state of the event; what is typed stays."""
+        self._shown = shown
+        kind = format_by_id(shown.view.stage.config.format)
+        self._measure = "average" if kind.seeding_measure == "average" else "rating"
+        self.measure.label.setText(say(f"entry_strip.{self._measure}"))
+        self.measure_edit.setAccessibleName(say(f"entry_strip.{self._measure}").replace("&", ""))
+        self.rookie.setVisible(self._measure == "average")
+        self.add.set_blocked(self._why_blocked())
+        if self._asked is None:
+            self._settle()
+
+    def typed(self) -> Typed:
+        """What stands in the fields."""
+        figure = {self._measure: self.measure_edit.text()}
+        rookie = self.rookie.isChecked() if self._rookie_by_hand else None
+        return Typed(
+            name=self.name_edit.text(),
+            team=self.team_edit.text(),
+            rookie=rookie,
+            house=self.house.isChecked(),
+            **figure,
+        )
+
+    def accepted(self) -> None:
+        """What was sent is entered: the fields are free for the next one, unless that is being typed already."""
+        sent, self._sent = self._sent, None
+        if sent is None:
+            return
+        now = self.typed()
+        if replace(now, name=sent.name) == sent:
+            for edit in (self.team_edit, self.measure_edit):
+                edit.clear()
+            self.house.setChecked(False)
+            self._rookie_by_hand = False
+            self._rookie_follows()
+        if now.name == sent.name:
+            self.name_edit.clear()
+        self._edited()
+        if self.isAncestorOf(self._focused()):
+            self.name_edit.setFocus()
+
+    def rejected(self, error: TourneyError) -> bool:
+        """What was sent was refused. ``False`` if somebody else is being typed by now: then say it elsewhere."""
+        sent, self._sent = self._sent, None
+        if sent != self.typed():
+            return False
+        if error.code == "entrant.same_name" and self._shown is not None:
+            # The first of that name was still on its way when this one was asked about.
+            self._ask(read_entrant(sent), sent)
+        else:
+            self.name.show_error(str(error))
+        return True
+
+    def _enter(self) -> None:
+        shown, typed = self._shown, self.typed()
+        if shown is None or typed == self._sent:
+            return
+        blocked = self._why_blocked()
+        reading = read_entrant(typed)
+        problems = {"name": blocked} if blocked else dict(reading.problems)
+        if problems:
+            self._show_problems(problems)
+            return
+        if self._question(reading, typed) is not None:
+            return
+        twin = twin_of(shown.view.state, reading.data)
+        command = AddEntrants(shown.stage, (reading.data,), self._late_from(), same_name_ok=twin is not None)
+        self._sent = typed
+        self._asked = None
+        self._settle()
+        # The next name overwrites this one, even while this one is still being written to the file.
+        self.name_edit.setFocus()
+        self.name_edit.selectAll()
+        self.submitted.emit(command)
+
+    def _question(self, reading: Reading, typed: Typed) -> str | None:
+        """What must be asked first; ``None`` once it was, or where nothing is."""
+        if self._shown is None:
+            return None
+        twin, late = twin_of(self._shown.view.state, reading.data), self._late_from()
+        if (twin is None and late is None) or self._asked == (typed, twin, late):
+            return None
+        return self._ask(reading, typed)
+
+    def _ask(self, reading: Reading, typed: Typed) -> str:
+        state = self._shown.view.state if self._shown else None
+        twin, late = (twin_of(state, reading.data) if state else None), self._late_from()
+        code = {(True, False): "same", (False, True): "late"}.get(
+            (twin is not None, late is not None), "late_same"
+        )
+        person = reading.data.persons[0]
+        name = f"{person.first} {person.last}".strip()
+        question = say(f"entry_strip.{code}", name=name, known=twin or 0, round=late or 0)
+        self._asked = (typed, twin, late)
+        self.name.ask(question)
+        self.name_edit.setFocus()
+        return question
+
+    def _show_problems(self, problems: dict[str, str]) -> None:
+        fields = {"name": self.name, self._measure: self.measure}
+        for name, sentence in problems.items():
+            fields.get(name, self.name).show_error(sentence)
+        first = "name" if "name" in problems else self._measure
+        fields[first].control.setFocus()
+
+    def _edited(self) -> None:
+        self._asked = None
+        for each in (self.team, self.measure):
+            each.clear()
+        self._settle()
+
+    def _withdraw_question(self) -> None:
+        self._edited()
+
+    def _settle(self) -> None:
+        """Under the name: that this name is taken, else that the entry is late, else how it will be listed."""
+        self.name.clear()
+        text, shown = self.name_edit.text(), self._shown
+        if shown is None or self.typed() == self._sent:
+            return
+        reading = read_entrant(self.typed())
+        twin = twin_of(shown.view.state, reading.data) if text.strip() else None
+        late = self._late_from()
+        if self._why_blocked():
+            self.name.remark.say(self._why_blocked(), tone="warn")
+        elif twin is not None:
+            self.name.remark.say(say("entry_strip.twin", known=twin), tone="warn")
+        elif late is not None:
+            self.name.remark.say(say("entry_strip.late_note", round=late), tone="warn")
+        elif listed_as(text) not in ("", " ".join(text.split())):
+            self.name.remark.say(say("entry_strip.listed_as", name=listed_as(text)), tone="text3")
+
+    def _late_from(self) -> int | None:
+        view = self._shown.view if self._shown else None
+        return view.next_number if view is not None and view.rounds else None
+
+    def _why_blocked(self) -> str:
+        if self._shown is None:
+            return ""
+        snapshot = self._shown.snapshot
+        if not snapshot.writable:
+            return snapshot.why_read_only
+        return say("entry_strip.closed") if self._shown.view.stage.closed else ""
+
+    def _rookie_follows(self) -> None:
+        """Until the director decides, the mark says what an empty or a typed average will mean."""
+        if not self._rookie_by_hand:
+            with QSignalBlocker(self.rookie):
+                self.rookie.setChecked(not self.measure_edit.text().strip())
+            self.rookie.update()
+
+    def _rookie_decided(self) -> None:
+        self._rookie_by_hand = True
+        self._edited()
+
+    def _focused(self) -> QWidget | None:
+        return self.focusWidget() if self.window().isActiveWindow() else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (
+            self.rookie.hasFocus() or self.house.hasFocus()
+        ):
+            self._enter()
+            return
+        super().keyPressEvent(event)
