@@ -33,6 +33,7 @@ class Page:
     height: float
     words: tuple[Word, ...]
     drawn: str
+    smallest: float
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +45,8 @@ def pages(data: bytes) -> tuple[Page, ...]:
                 float(page.width),
                 float(page.height),
                 _words(page.chars),
-                "".join(c["text"] for c in page.chars),
+                "".join(char["text"] for char in page.chars),
+                min(char["size"] for char in page.chars),
             )
             for page in pdf.pages
         )

@@ -276,6 +276,7 @@ def source(document: str, count: int, *, nasty: bool = True) -> ListSheet | Card
         "seeding": seeding,
         "standings": standings,
         "list": standings,
+        "entrants": standings,
         "crosstable": lambda size, nasty: standings(size, 8, nasty=nasty, document="crosstable"),
     }
     return ListSheet(tables[document](count, nasty=nasty), head())

@@ -52,6 +52,7 @@ def test_stays_inside_its_sheet(document: str, size: int, paper: str) -> None:
         assert sorted((page.width, page.height)) == pytest.approx(sorted(PAPERS[paper]), abs=0.02)
         assert too_near_the_edge(page) == []
         assert overlapping(page) == []
+        assert page.smallest > 7.49
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -276,5 +277,5 @@ def test_by_name_shows_extra_columns_only_in_one_column() -> None:
 def test_overlap_check_finds_a_seeded_fault() -> None:
     page = pages(made("seeding", 8, "a4").data)[0]
     word = page.words[-1]
-    spoiled = type(page)(page.width, page.height, (*page.words, word), page.drawn)
+    spoiled = type(page)(page.width, page.height, (*page.words, word), page.drawn, page.smallest)
     assert overlapping(spoiled)

@@ -99,7 +99,8 @@ def test_a_payload_that_does_not_fit_is_refused(payload: str) -> None:
 @pytest.mark.parametrize(
     "outcome",
     [
-        {"t": "Scored", "first": 1}, {"t": "Nothing"}, {"t": ["Scored"]}, {"t": "Scored", "first": 1, "second": 2, "unit": "x"},
+        {"t": "Scored", "first": 1}, {"t": "Nothing"}, {"t": ["Scored"]},
+        {"t": "Scored", "first": 1, "second": 2, "unit": "x"},
         {"t": "Forfeit", "winner": "0"}, None, [], {"t": "Side", "entrants": []}, {},
     ],
     ids=range(9),

@@ -51,7 +51,8 @@ def test_every_limit_is_set(raw: sqlite3.Connection) -> None:
     "statement",
     [
         "ATTACH ':memory:' AS other", "DETACH main", "SELECT load_extension('x')", "PRAGMA writable_schema=ON",
-        "PRAGMA journal_size_limit=1", "CREATE TABLE x (y)", "CREATE TRIGGER t AFTER INSERT ON person BEGIN SELECT 1; END",
+        "PRAGMA journal_size_limit=1", "CREATE TABLE x (y)",
+        "CREATE TRIGGER t AFTER INSERT ON person BEGIN SELECT 1; END",
         "CREATE VIEW v AS SELECT 1", "DROP TABLE person", "VACUUM INTO 'x'",
     ],
 )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,7 +25,7 @@ def to_2(connection: Connection) -> None:
 
 
 @pytest.fixture
-def version_2(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, migrations.Migration]]:
+def version_2(monkeypatch: pytest.MonkeyPatch) -> dict[int, migrations.Migration]:
     """A program whose schema has gone on to version 2."""
     steps: dict[int, migrations.Migration] = {1: to_2}
     for module in (event_file, examine, upgrade):
@@ -35,7 +34,7 @@ def version_2(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, migrations.
     monkeypatch.setattr(migrations.migrate, "__defaults__", (2, steps))
     monkeypatch.setattr(upgrade.upgrade, "__defaults__", (steps,))
     monkeypatch.setattr(upgrade.upgraded_in_memory, "__defaults__", (steps,))
-    yield steps
+    return steps
 
 
 def version_of(path: Path) -> tuple[int, int]:

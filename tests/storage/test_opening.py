@@ -112,7 +112,8 @@ BAD: list[tuple[str, Callable[[Path], object], type[FileError], str]] = [
     ("index", lambda p: sql(p, "CREATE INDEX i ON game (first)"), FileDamaged, "holds “index i”"),
     ("extra table", lambda p: sql(p, "CREATE TABLE x (y)"), FileDamaged, "holds “table x”"),
     ("missing table", lambda p: sql(p, "DROP TABLE standing"), FileDamaged, "schema"),
-    ("extra column", lambda p: sql(p, "ALTER TABLE standing ADD COLUMN x INTEGER AS (rank + 1)"), FileDamaged, "schema"),
+    ("extra column", lambda p: sql(p, "ALTER TABLE standing ADD COLUMN x INTEGER AS (rank + 1)"), FileDamaged,
+     "schema"),
     ("view for a table", lambda p: sql(p, "DROP TABLE fact",
      "CREATE VIEW fact AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x AS sequence FROM n"),
      FileDamaged, "view fact"),
@@ -280,7 +281,11 @@ def test_a_file_that_may_not_be_written(
     desk.chmod(folder)
     before = traces(desk)
     done = subprocess.run(
-        [sys.executable, "-c", READ_AS_OTHER, str(event), str(own)], capture_output=True, text=True, check=False, timeout=30
+        [sys.executable, "-c", READ_AS_OTHER, str(event), str(own)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=30,
     )
     desk.chmod(0o755)
     assert done.stderr == ""

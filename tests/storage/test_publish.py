@@ -81,7 +81,10 @@ def test_a_correction_of_names_and_pairings(engine: Engine) -> None:
     steps = [
         (f.PersonSet(Person(PersonId(3), "Other", "Name")),),
         (f.PairingReplaced(RoundId(1), replace(pairing, sides=pairing.sides[::-1], table=9)),),
-        (f.PersonSet(Person(PersonId(7), "New")), f.EntrantSet(Entrant(EntrantId(7), (PersonId(7), PersonId(3)), "Duo"))),
+        (
+            f.PersonSet(Person(PersonId(7), "New")),
+            f.EntrantSet(Entrant(EntrantId(7), (PersonId(7), PersonId(3)), "Duo")),
+        ),
         (f.EntrantSet(Entrant(EntrantId(7), (PersonId(7),), "Solo")),),
         (f.EntrantRemoved(EntrantId(7)),),
         (result(1, 1),),

@@ -47,7 +47,8 @@ def test_a_file_says_whose_it_is(event: Path) -> None:
     assert int.from_bytes(head[68:72], "big") == APPLICATION_ID == 0x54524E59
     assert int.from_bytes(head[60:64], "big") == 1
     raw = sqlite3.connect(event)
-    strict = raw.execute("SELECT name, wr, strict FROM pragma_table_list WHERE schema = 'main' AND strict = 1").fetchall()
+    listed = "SELECT name, wr, strict FROM pragma_table_list WHERE schema = 'main' AND strict = 1"
+    strict = raw.execute(listed).fetchall()
     assert sorted(strict) == sorted((name, 1, 1) for name in NAMES)
     raw.close()
 
@@ -57,7 +58,8 @@ def test_a_file_says_whose_it_is(event: Path) -> None:
     [
         "UPDATE person SET last = zeroblob(5)", "UPDATE person SET last = printf('%.*c', 2000, 'x')",
         "UPDATE game SET first = 'three'", "UPDATE round SET published = 2", "UPDATE fact SET payload = zeroblob(1)",
-        "UPDATE fact SET payload = printf('%.*c', 70000, 'x')", "INSERT INTO meta SELECT 2, 'x', 1, 1, 1, 1, zeroblob(32)",
+        "UPDATE fact SET payload = printf('%.*c', 70000, 'x')",
+        "INSERT INTO meta SELECT 2, 'x', 1, 1, 1, 1, zeroblob(32)",
     ],
 )  # fmt: skip
 def test_the_tables_refuse_what_does_not_fit(event: Path, statement: str) -> None:

@@ -26,7 +26,7 @@ from tourney_desktop.domain.errors import (
     RuleConflict,
 )
 from tourney_desktop.domain.fold import fold
-from tourney_desktop.domain.model import Details, EntrantId, Person, PersonId
+from tourney_desktop.domain.model import Details, EntrantId, Person, PersonId, Scored
 from tourney_desktop.domain.timeline import Action
 from tourney_desktop.storage import registry
 from tourney_desktop.storage import store as store_module
@@ -149,7 +149,7 @@ def test_a_broken_character_is_refused(event: Path, story: Story, fact: f.Fact) 
     [
         f.PersonSet(Person(PersonId(1), "x" * 2000)),
         f.DetailsSet(Details("x", venue="é" * 40_000)),
-        f.GameRecorded(2, 4, 0, replace(result(2, 4).result, outcome=replace(result(2, 4).result.outcome, first=2**70))),
+        result(2, 4, Scored(2**70, 0)),
     ],
     ids=["name", "fact", "number"],
 )
@@ -167,7 +167,9 @@ def refused(event: Path, story: Story, fact: f.Fact, kind: type[FileError], word
     assert open_closed(event) == tuple(story.actions)
 
 
-@pytest.mark.parametrize("name", ["", "A\x00B", "\u202eabc", "a\nb\r\n", "‍👨‍👩‍👧 é", "'; DROP TABLE person; --", "=1+1"])
+@pytest.mark.parametrize(
+    "name", ["", "A\x00B", "\u202eabc", "a\nb\r\n", "👨\u200d👩\u200d👧 é", "'; DROP TABLE person; --", "=1+1"]
+)
 def test_strange_names_come_back(event: Path, story: Story, name: str) -> None:
     store = open_event_file(event, write=True)
     append(store, story, f.PersonSet(Person(PersonId(1), name, name)))

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command found. ``data`` makes the JSON document, ``text`` what people read; only the one that is wanted is
-    made. ``notes`` are lines beside it, ``problem`` the one sentence of an answer that is none."""
+    """What a command found. ``data`` makes the JSON document, ``text`` what people read; only the one that is
+    wanted is made. ``notes`` are lines beside it, ``problem`` the one sentence of an answer that is none."""
 
     data: Callable[[], object]
     text: Callable[[], str]

@@ -1,4 +1,5 @@
-"""Reading the command line: a parser that answers with one clear sentence, and the arguments that many commands share."""
+"""Reading the command line: a parser that answers with one clear sentence, and the arguments that many commands
+share."""
 
 from __future__ import annotations
 
@@ -23,7 +24,10 @@ _PATTERNS = (
     (r"argument (?P<name>[^:]*): expected .*", "cli.no_value"),
     (r"argument (?P<name>[^:]*): not allowed with argument (?P<other>.*)", "cli.not_together"),
     (r"argument (?P<name>[^:]*): ignored explicit argument (?P<value>.*)", "cli.takes_no_value"),
-    (r"argument (?P<name>[^:]*): invalid choice: (?P<value>.*) \(choose from (?P<choices>.*)\)", "cli.choice"),
+    (
+        r"argument (?P<name>[^:]*): invalid choice: (?P<value>.*) \(choose from (?P<choices>.*)\)",
+        "cli.choice",
+    ),
     (r"argument (?P<name>[^:]*): (?P<problem>.*)", "cli.argument"),
 )
 

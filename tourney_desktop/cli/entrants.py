@@ -161,9 +161,7 @@ def _acting(act: Act, said: str) -> Callable[[Namespace], Answer]:
     return run
 
 
-def _one(
-    state: TournamentState, stage: StageId, who: EntrantId, said: str, notes: tuple[str, ...]
-) -> Answer:
+def _one(state: TournamentState, stage: StageId, who: EntrantId, said: str, notes: tuple[str, ...]) -> Answer:
     view = stage_view(state, stage)
     return Answer(
         lambda: entrant_json(view, who), lambda: say(said, name=entrant_name(state, who), id=who), notes

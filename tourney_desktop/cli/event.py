@@ -30,7 +30,9 @@ def _new_arguments(parser: Parser) -> None:
     rules = parser.add_mutually_exclusive_group(required=True)
     rules.add_argument("--preset", metavar="ID", type=words, help=say("help.opt.preset"))
     rules.add_argument("--format", metavar="ID", type=words, help=say("help.opt.format"))
-    parser.add_argument("--division", metavar="NAME", type=words, default="", help=say("help.opt.new_division"))
+    parser.add_argument(
+        "--division", metavar="NAME", type=words, default="", help=say("help.opt.new_division")
+    )
     parser.add_argument("--venue", metavar="TEXT", type=words, default="", help=say("help.opt.venue"))
     parser.add_argument("--dates", metavar="TEXT", type=words, default="", help=say("help.opt.dates"))
     add_settings(parser)
@@ -178,7 +180,7 @@ def _copy(args: Namespace) -> Answer:
 def refuse_same_file(event: Path, target: Path) -> None:
     """Raise ``BadInput`` where something would be written over the event file itself."""
     try:
-        same = target.exists() and event.exists() and os.path.samefile(event, target)
+        same = target.exists() and event.exists() and event.samefile(target)
     except (OSError, ValueError):
         same = False
     if same:

@@ -1,4 +1,5 @@
-"""What a whole file holds that no rule allows: every round is checked against the field as it stood when it was drawn."""
+"""What a whole file holds that no rule allows: every round is checked against the field as it stood when it was
+drawn."""
 
 from __future__ import annotations
 
@@ -63,4 +64,6 @@ def _results_of(state: TournamentState, each: Round) -> Iterator[str]:
             try:
                 kind.check_outcome(options, game.outcome)
             except TourneyError as trouble:
-                yield say("cli.bad_result", round=round_title(each), table=pairing.table, problem=str(trouble))
+                yield say(
+                    "cli.bad_result", round=round_title(each), table=pairing.table, problem=str(trouble)
+                )

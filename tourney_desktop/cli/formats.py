@@ -61,7 +61,13 @@ def _presets(_args: Namespace) -> Answer:
     found = presets()
     return Answer(
         lambda: [
-            {"id": each.id, "name": each.name, "format": each.format, "source": each.source, "options": dict(each.options)}
+            {
+                "id": each.id,
+                "name": each.name,
+                "format": each.format,
+                "source": each.source,
+                "options": dict(each.options),
+            }
             for each in found
         ],
         lambda: columns_text(

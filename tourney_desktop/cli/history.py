@@ -46,7 +46,9 @@ def _check(args: Namespace) -> Answer:
             problems = findings(document)
     except FileError as trouble:
         sentence = str(trouble)
-        return Answer(lambda: {"ok": False, "problems": [sentence]}, lambda: "", (), trouble.exit_status, sentence)
+        return Answer(
+            lambda: {"ok": False, "problems": [sentence]}, lambda: "", (), trouble.exit_status, sentence
+        )
     return Answer(
         lambda: {"ok": not problems, "problems": list(problems)},
         lambda: "\n".join(problems) if problems else say("cli.whole"),

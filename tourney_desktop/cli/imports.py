@@ -77,7 +77,8 @@ def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
             document.preview(command)
         else:
             document.execute(command)
-    rows = len({*(row.row for row in roster.rows), *(each.row for each in roster.problems if roster.rows or each.column)})
+    bad = {each.row for each in roster.problems if each.column}
+    rows = len(bad | {row.row for row in roster.rows})
     counts = {
         "rows": rows,
         "added": 0 if refused else plan.count(Verdict.ADD),
@@ -88,11 +89,11 @@ def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
 
 
 def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
-    """What was taken but deserves a look: look-alikes, repaired rows, left-out cells, skipped rows."""
+    """What was taken but deserves a look: look-alikes, repaired rows, left-out cells, rows that stand twice."""
     found = [
         ImportProblem(each.row.row, "", each.why)
         for each in plan.rows
-        if each.why and each.verdict in (Verdict.ADD, Verdict.SKIP)
+        if each.why and (each.verdict is Verdict.ADD or (each.verdict is Verdict.SKIP and each.entrant is None))
     ]
     return sorted([*roster.remarks, *found], key=lambda each: each.row)
 
@@ -104,7 +105,9 @@ def _results(document: Document, data: bytes, args: Namespace) -> Answer:
     numbers = {row.round for row in read.rows if row.round is not None}
     if len(numbers) > 1:
         raise BadInput("cli.several_rounds", rounds=", ".join(map(str, sorted(numbers))))
-    each = round_numbered(document.state, stage, numbers.pop()) if numbers else last_round(document.state, stage)
+    each = (
+        round_numbered(document.state, stage, numbers.pop()) if numbers else last_round(document.state, stage)
+    )
     notes: tuple[str, ...] = ()
     if not read.problems:
         command = sheet_command(each, read)

@@ -52,7 +52,9 @@ def table_text(table: Table) -> str:
     ]
     titles = [column.title for column in table.columns]
     widths = {
-        at: max((width(line[at]) for line, row in zip(grid, table.rows, strict=True) if not row.group), default=0)
+        at: max(
+            (width(line[at]) for line, row in zip(grid, table.rows, strict=True) if not row.group), default=0
+        )
         for at in kept
     }
     widths = {at: max(places, width(titles[at])) for at, places in widths.items()}

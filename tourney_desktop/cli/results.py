@@ -92,7 +92,8 @@ def _results(args: Namespace) -> Answer:
 
 
 def sheet_command(each: Round, read: ResultsFile) -> RecordResults:
-    """The command for a whole sheet. Raises ``BadInput`` naming the row where one does not fit: then none is taken."""
+    """The command for a whole sheet. Raises ``BadInput`` naming the row where one does not fit: then none is
+    taken."""
     if read.problems:
         first = read.problems[0]
         raise BadInput("cli.sheet_row", n=len(read.problems), row=first.row, message=first.message)

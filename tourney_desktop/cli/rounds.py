@@ -101,7 +101,9 @@ def _substitute_arguments(parser: Parser) -> None:
     add_stage(parser)
     parser.add_argument("round", metavar="ROUND", type=whole, help=say("help.opt.round"))
     add_who(parser)
-    parser.add_argument("names", metavar="NAME[;NAME]", type=words, nargs="?", help=say("help.opt.substitutes"))
+    parser.add_argument(
+        "names", metavar="NAME[;NAME]", type=words, nargs="?", help=say("help.opt.substitutes")
+    )
     parser.add_argument("--remove", action="store_true", help=say("help.opt.substitute_remove"))
 
 

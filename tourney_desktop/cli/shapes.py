@@ -98,8 +98,8 @@ def entrant_json(view: StageView, entrant: EntrantId) -> Json:
 
 
 def status_word(view: StageView, entrant: EntrantId) -> str:
-    """``active``, ``absent``, ``withdrawn`` or what the standings say. Absent speaks of the round in progress, else the
-    next."""
+    """``active``, ``absent``, ``withdrawn`` or what the standings say. Absent speaks of the round in progress,
+    else the next."""
     part = view.participations[entrant]
     if part.status is Status.WITHDRAWN:
         return Status.WITHDRAWN.value
@@ -234,7 +234,9 @@ def standings_json(view: StageView) -> list[Json]:
 def crosstable_json(view: StageView) -> Json:
     """The crosstable, cells as the printed table has them."""
     table = crosstable(view)
-    cells = [at for at, column in enumerate(table.columns) if column.id[:1] == "r" and column.id[1:].isdigit()]
+    cells = [
+        at for at, column in enumerate(table.columns) if column.id[:1] == "r" and column.id[1:].isdigit()
+    ]
     rows = {row.key: [row.cells[at].text for at in cells] for row in table.data_rows}
     return {
         "rounds": len(cells),

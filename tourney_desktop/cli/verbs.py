@@ -48,7 +48,9 @@ def find_verb(typed: Sequence[str]) -> tuple[Verb, Sequence[str]]:
         raise BadInput("cli.which_verb", word=word, verbs=listed(under))
     if word.startswith("-"):
         raise BadInput("cli.usage", command="tourney", problem=say("cli.no_option", option=word))
-    raise BadInput("cli.no_verb", verb=word, verbs=listed(dict.fromkeys(verb.words.split()[0] for verb in VERBS)))
+    raise BadInput(
+        "cli.no_verb", verb=word, verbs=listed(dict.fromkeys(verb.words.split()[0] for verb in VERBS))
+    )
 
 
 def overview(under: str = "") -> str:

@@ -1,4 +1,5 @@
-"""``EXCHANGERS``, the one list of foreign formats. Adding one is one file and one line here; importers never write."""
+"""``EXCHANGERS``, the one list of foreign formats. Adding one is one file and one line here; importers never
+write."""
 
 from __future__ import annotations
 

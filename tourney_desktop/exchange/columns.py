@@ -30,7 +30,8 @@ ROSTER: Mapping[str, str] = {
     "classement|cote|puntuacion elo|punteggio elo|rating fide|fide rating|fide elo|elo fide|"
     "national rating|nat rating|рейтинг|glixo",
     "deviation": "deviation|rd|rating deviation|ratingdeviation|abweichung",
-    "average": "average|avg|average round score|averageroundscore|mean|schnitt|durchschnitt|moyenne|promedio|media|gemiddelde|"
+    "average": "average|avg|average round score|averageroundscore|mean|schnitt|"
+    "durchschnitt|moyenne|promedio|media|gemiddelde|"
     "snitt|srednia|career average",
     "previous_points": "previous points|prev points|earlier points|career points|total points|punkte bisher|"
     "fruehere punkte|points anterieurs|puntos anteriores",
@@ -123,8 +124,9 @@ def map_columns(
     lexicon: Mapping[str, str],
     told: Mapping[str, str] | None = None,
 ) -> Columns:
-    """Which column is what. Where two fit one field, the one that holds more is taken and a question says so; what the
-    director told goes before everything. Raises ``BadInput`` for a field or column that does not exist."""
+    """Which column is what. Where two fit one field, the one that holds more is taken and a question says so;
+    what the director told goes before everything. Raises ``BadInput`` for a field or column that does not
+    exist."""
     places = _told(headers, tuple(dict.fromkeys(lexicon.values())), told or {})
     claimed = set(places.values())
     refused = {field for field, column in (told or {}).items() if not column}

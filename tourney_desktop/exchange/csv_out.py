@@ -1,8 +1,8 @@
 """A finished table as a CSV file that spreadsheets open rightly and that cannot smuggle a formula into them.
 
-UTF-8 with a byte order mark, since spreadsheets take it for something else without; commas, CRLF. A text that a spreadsheet
-would take for a formula gets a leading apostrophe, which our reader takes off again; numbers we made ourselves are exempt by
-their type, not by their looks.
+UTF-8 with a byte order mark, since spreadsheets take it for something else without; commas, CRLF. A text that a
+spreadsheet would take for a formula gets a leading apostrophe, which our reader takes off again; numbers we made
+ourselves are exempt by their type, not by their looks.
 """
 
 from __future__ import annotations

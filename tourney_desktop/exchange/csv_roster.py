@@ -1,8 +1,8 @@
 """A roster from a CSV or tab separated file, however its columns are called: rows, problems, and what only the
 director knows.
 
-Nothing is asked while reading: where the file leaves room for doubt the likelier reading is taken and a question says so, so
-that the window can show the mapping step and read again with the answers.
+Nothing is asked while reading: where the file leaves room for doubt the likelier reading is taken and a question
+says so, so that the window can show the mapping step and read again with the answers.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ def read_roster(
     encoding: str = "",
     name_order: str = "",
 ) -> ReadRosterFile:
-    """Read a roster from the bytes of a file. ``mapping`` says field -> column (its name, or its number from 1); an empty
-    column leaves the field out. Raises ``BadInput`` for what is no table of text at all."""
+    """Read a roster from the bytes of a file. ``mapping`` says field -> column (its name, or its number from 1);
+    an empty column leaves the field out. Raises ``BadInput`` for what is no table of text at all."""
     if name_order and name_order not in NAME_ORDERS:
         raise BadInput("exchange.name_order", value=name_order, choices=", ".join(NAME_ORDERS))
     sheet = read_sheet(decode(data, name, encoding), header_score)
@@ -90,7 +90,9 @@ def read_roster(
         values = read_values(_texts(fitted, columns), order)
         remarks += notes
         for wrong in values.wrong:
-            problems.append(ImportProblem(record.line, columns.mapping.get(wrong.field, wrong.field), wrong.message))
+            problems.append(
+                ImportProblem(record.line, columns.mapping.get(wrong.field, wrong.field), wrong.message)
+            )
         if not values.wrong:
             rows.append(RosterRow(record.line, values.data, values.given))
     return _file(sheet, columns, at, rows, problems, questions, remarks)
@@ -118,7 +120,9 @@ def _file(
     )
 
 
-def _columns(sheet: Sheet, at: int | None, records: Sequence[Record], told: Mapping[str, str] | None) -> Columns:
+def _columns(
+    sheet: Sheet, at: int | None, records: Sequence[Record], told: Mapping[str, str] | None
+) -> Columns:
     rows = [record.cells for record in records]
     if at is None:
         width = max((len(row) for row in rows), default=0)
@@ -133,8 +137,8 @@ def _columns(sheet: Sheet, at: int | None, records: Sequence[Record], told: Mapp
 
 
 def _settled(found: Columns, rows: Sequence[tuple[str, ...]], told: Mapping[str, str]) -> dict[str, int]:
-    """What single column names cannot say: ``Name`` beside ``Vorname`` is the last name, ``Nombre`` beside ``Apellidos``
-    the first; a column that only counts the rows is no id."""
+    """What single column names cannot say: ``Name`` beside ``Vorname`` is the last name, ``Nombre`` beside
+    ``Apellidos`` the first; a column that only counts the rows is no id."""
     places = dict(found.places)
     name = places.get("name")
     if name is not None and "name" not in told and "player1" not in places:
@@ -167,8 +171,8 @@ def _cells_of(columns: Columns, field: str, records: Sequence[Record]) -> list[s
 
 
 def _fitted(record: Record, columns: Columns) -> tuple[tuple[str, ...], list[ImportProblem]]:
-    """The cells of a row under the columns. One that has too many, because a comma in a name had no quotation marks round
-    it, is put together again where that makes it fit; what is still over is left out and said."""
+    """The cells of a row under the columns. One that has too many, because a comma in a name had no quotation
+    marks round it, is put together again where that makes it fit; what is still over is left out and said."""
     width = len(columns.headers)
     cells, notes = record.cells, []
     at = columns.places.get("name")
@@ -181,7 +185,9 @@ def _fitted(record: Record, columns: Columns) -> tuple[tuple[str, ...], list[Imp
             )
     extra = [cell for cell in cells[width:] if cell]
     if extra:
-        notes.append(ImportProblem(record.line, "", say("exchange.extra_cells", cells=", ".join(extra)[:100])))
+        notes.append(
+            ImportProblem(record.line, "", say("exchange.extra_cells", cells=", ".join(extra)[:100]))
+        )
     return cells[:width], notes
 
 

@@ -17,7 +17,9 @@ DELIMITERS = ("\t", ";", "|", ",")
 _NONE = "\x1f"
 """A separator that stands in no file: the whole line is one cell."""
 _LOOKED_AT = 60
-_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
+_INVISIBLE = dict.fromkeys(
+    map(ord, "\ufeff\u200b\u2060\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+)
 _GUARDED = re.compile(r"'+[=+\-@\t\r]")
 
 
@@ -46,7 +48,8 @@ class Sheet:
 
 
 def clean_cell(text: str) -> str:
-    """One line without stray spaces, invisible marks or the apostrophe that guards against formulas; otherwise as typed."""
+    """One line without stray spaces, invisible marks or the apostrophe that guards against formulas; otherwise as
+    typed."""
     if _GUARDED.match(text):
         text = text[1:]
     return " ".join(text.translate(_INVISIBLE).split())

@@ -1,4 +1,5 @@
-"""Where the column names of a table stand, under title lines or nowhere, and what columns without a name are likely to be."""
+"""Where the column names of a table stand, under title lines or nowhere, and what columns without a name are
+likely to be."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ def is_number(cell: str) -> bool:
 
 
 def find_header(records: Sequence[Record], lexicon: Mapping[str, str]) -> int | None:
-    """Which of the first rows names the columns: the one with most known names and no number in it, of which one alone must
-    tell who is meant. ``None`` where the first row is data already."""
+    """Which of the first rows names the columns: the one with most known names and no number in it, of which one
+    alone must tell who is meant. ``None`` where the first row is data already."""
     best, most = None, 0
     for at, record in enumerate(records[:LOOKED_AT]):
         filled = [cell for cell in record.cells if cell]
@@ -36,7 +37,8 @@ def find_header(records: Sequence[Record], lexicon: Mapping[str, str]) -> int | 
 
 
 def unnamed_columns(rows: Sequence[tuple[str, ...]]) -> dict[str, int]:
-    """What columns without names hold, by their looks: a count, names in one column or two, then a rating, then the team."""
+    """What columns without names hold, by their looks: a count, names in one column or two, then a rating, then
+    the team."""
     width = max(len(row) for row in rows)
     columns = [[row[at] for row in rows if at < len(row) and row[at]] for at in range(width)]
     numbers = [bool(cells) and sum(map(is_number, cells)) * 2 > len(cells) for cells in columns]
@@ -45,7 +47,12 @@ def unnamed_columns(rows: Sequence[tuple[str, ...]]) -> dict[str, int]:
     if not texts:
         return {"name": 0}
     start = texts[0]
-    if len(texts) > 1 and texts[1] == start + 1 and _single_words(columns[start]) and _short(columns[start + 1]):
+    if (
+        len(texts) > 1
+        and texts[1] == start + 1
+        and _single_words(columns[start])
+        and _short(columns[start + 1])
+    ):
         found["last"], found["first"] = start, start + 1
         rest = texts[2:]
     else:

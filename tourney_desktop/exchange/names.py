@@ -41,8 +41,8 @@ _READERS: dict[str, NameReader] = {"first-last": first_last, "last-first": last_
 
 
 def name_reader(names: Sequence[str], order: str = "") -> tuple[NameReader, str]:
-    """How to split these names, and the question that leaves. A list that writes ``Last, First`` means names without a comma
-    to stay whole; one without any comma is read as ``First Last``, and that is asked."""
+    """How to split these names, and the question that leaves. A list that writes ``Last, First`` means names
+    without a comma to stay whole; one without any comma is read as ``First Last``, and that is asked."""
     if order:
         return _READERS[order], ""
     if any("," in name for name in names):

@@ -8,11 +8,67 @@ from fractions import Fraction
 from tourney_desktop.domain.collation import folded
 
 _NO_VALUE = frozenset(
-    "none unr unr. unrated nr n/a na #n/a #value! #ref! #name? #null! - -- ? . x nil null ohne keine sin aucun neant "
-    "brak bez n.c. nc unbewertet".split()
+    [
+        "none",
+        "unr",
+        "unr.",
+        "unrated",
+        "nr",
+        "n/a",
+        "na",
+        "#n/a",
+        "#value!",
+        "#ref!",
+        "#name?",
+        "#null!",
+        "-",
+        "--",
+        "?",
+        ".",
+        "x",
+        "nil",
+        "null",
+        "ohne",
+        "keine",
+        "sin",
+        "aucun",
+        "neant",
+        "brak",
+        "bez",
+        "n.c.",
+        "nc",
+        "unbewertet",
+    ]
 )
-_YES = frozenset("yes y true t 1 x ja j oui o si s sim tak ano da wahr vrai on rookie new neu".split())
-_NO = frozenset("no n false f 0 nein non nao nie ne niet falsch faux off -".split())
+_YES = frozenset(
+    [
+        "yes",
+        "y",
+        "true",
+        "t",
+        "1",
+        "x",
+        "ja",
+        "j",
+        "oui",
+        "o",
+        "si",
+        "s",
+        "sim",
+        "tak",
+        "ano",
+        "da",
+        "wahr",
+        "vrai",
+        "on",
+        "rookie",
+        "new",
+        "neu",
+    ]
+)
+_NO = frozenset(
+    ["no", "n", "false", "f", "0", "nein", "non", "nao", "nie", "ne", "niet", "falsch", "faux", "off", "-"]
+)
 _SPACED = re.compile(r"(?<=\d)[ \u00a0\u202f\u2009'’](?=\d{3}(?!\d))")
 _MINUS = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{NON-BREAKING HYPHEN}": "-"})
 _PLAIN = re.compile(r"[+-]?\d{1,12}(?:\.\d{1,12})?|[+-]?\.\d{1,12}")
@@ -31,8 +87,10 @@ def stands_for_nothing(text: str) -> bool:
 def read_number(text: str, *, grouped: bool = False) -> Fraction | None:
     """The exact number, ``None`` for a cell that says there is none. Raises ``ValueError`` for anything else.
 
-    Spaces group thousands, the last of two kinds of point is the decimal one. With ``grouped`` (ratings, points) ``1.450``
-    and ``1,450`` are 1450; without it (averages) a single point is decimal, since 638.333 is an average."""
+    Spaces group thousands, the last of two kinds of point is the decimal one. With ``grouped`` (ratings, points)
+    ``1.450`` and ``1,450`` are 1450; without it (averages) a single point is decimal, since 638.333 is an
+    average.
+    """
     if stands_for_nothing(text):
         return None
     typed = _SPACED.sub("", text.translate(_MINUS).strip())

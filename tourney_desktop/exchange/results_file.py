@@ -1,4 +1,5 @@
-"""A sheet of results: tables with a score for each side, or a result as it is typed. A date is never taken for a score."""
+"""A sheet of results: tables with a score for each side, or a result as it is typed. A date is never taken for a
+score."""
 
 from __future__ import annotations
 
@@ -18,12 +19,16 @@ from tourney_desktop.exchange.text_file import decode
 from tourney_desktop.rules.result_text import Clear, read_result
 
 _DATE = re.compile(
-    r"\d{1,4}([./-])\d{1,2}\1\d{2,4}.*|\d{1,2}[. /-]+[^\W\d_]{3,9}\.?(?:[ ./-]+\d{2,4})?|[^\W\d_]{3,9}\.?[ /-]+\d{1,4}"
-    r"|\d{1,2}:\d{2}:\d{2}.*",
+    r"\d{1,4}([./-])\d{1,2}\1\d{2,4}.*|\d{1,2}[. /-]+[^\W\d_]{3,9}\.?(?:[ ./-]+\d{2,4})?"
+    r"|[^\W\d_]{3,9}\.?[ /-]+\d{1,4}|\d{1,2}:\d{2}:\d{2}.*",
     re.UNICODE,
 )
-_SHORTHAND = {"=": "1/2-1/2", "½": "1/2-1/2", "½½": "1/2-1/2", "½-½": "1/2-1/2", "+:-": "+/-", "-:+": "-/+", "-:-": "-/-",
-              "+-": "+/-", "-+": "-/+", "--": "-/-", "+--": "+/-", "--+": "-/+", "1:0": "1-0", "0:1": "0-1"}  # fmt: skip
+_SHORTHAND = {
+    **dict.fromkeys(("=", "½", "½½", "½-½"), "1/2-1/2"),
+    **dict.fromkeys(("+:-", "+-", "+--"), "+/-"),
+    **dict.fromkeys(("-:+", "-+", "--+"), "-/+"),
+    **dict.fromkeys(("-:-", "--", "---"), "-/-"),
+}
 _DASHES = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{EM DASH}": "-"})
 
 
@@ -99,13 +104,13 @@ def _columns(sheet: Sheet) -> tuple[Columns, Sequence[Record]]:
         width = min(len(sheet.records[0].cells), 3)
         if width < 2 or not sheet.records[0].cells[0].isdigit():
             raise BadInput("exchange.results_columns", file=sheet.name)
-        told = dict(zip(("table", "first", "second") if width == 3 else ("table", "result"), "123", strict=False))
+        told = dict(
+            zip(("table", "first", "second") if width == 3 else ("table", "result"), "123", strict=False)
+        )
         headers = distinct([""] * len(sheet.records[0].cells))
         return map_columns(headers, [], RESULT_WORDS, told), sheet.records
     records = sheet.records[at + 1 :]
-    found = map_columns(
-        distinct(sheet.records[at].cells), [record.cells for record in records], RESULT_WORDS
-    )
+    found = map_columns(distinct(sheet.records[at].cells), [record.cells for record in records], RESULT_WORDS)
     places = dict(found.places)
     if "result" in places:
         places.pop("first", None)
@@ -116,7 +121,9 @@ def _columns(sheet: Sheet) -> tuple[Columns, Sequence[Record]]:
 
 
 def _row(record: Record, columns: Columns, unit: Unit) -> ResultRow | None:
-    cells = {field: record.cells[at] if at < len(record.cells) else "" for field, at in columns.places.items()}
+    cells = {
+        field: record.cells[at] if at < len(record.cells) else "" for field, at in columns.places.items()
+    }
     typed = [cells[field] for field in ("result", "first", "second") if field in cells]
     if not any(typed):
         return None
@@ -127,7 +134,9 @@ def _row(record: Record, columns: Columns, unit: Unit) -> ResultRow | None:
     if unit is Unit.RAW:
         first, second = (_whole(field, cells[field]) for field in ("first", "second"))
         return ResultRow(record.line, table, read_result(f"{first}:{second}", unit), number)
-    return ResultRow(record.line, table, _result("first", f"{cells['first']}:{cells['second']}", unit), number)
+    return ResultRow(
+        record.line, table, _result("first", f"{cells['first']}:{cells['second']}", unit), number
+    )
 
 
 def _whole(field: str, text: str, least: int | None = None) -> int:

@@ -1,4 +1,5 @@
-"""One row's texts by field -> what a roster says about an entrant. The command's options and imported files share it."""
+"""One row's texts by field -> what a roster says about an entrant. Shared by the command's options and imported
+files."""
 
 from __future__ import annotations
 
@@ -78,8 +79,8 @@ class RowValues:
 
 
 def read_values(texts: Mapping[str, str], names: NameReader = split_name) -> RowValues:
-    """The particulars of a row. ``texts`` holds cleaned cells by field; blank ones say nothing. ``names`` splits a full
-    name into last and first."""
+    """The particulars of a row. ``texts`` holds cleaned cells by field; blank ones say nothing. ``names`` splits
+    a full name into last and first."""
     cells = _Cells(texts)
     persons = _persons(cells, names)
     team = bool(texts.get("player1") or texts.get("player2"))
@@ -108,7 +109,9 @@ def read_values(texts: Mapping[str, str], names: NameReader = split_name) -> Row
 def _persons(cells: _Cells, names: NameReader) -> tuple[PersonData, ...]:
     if cells.texts.get("player1") or cells.texts.get("player2"):
         members = [
-            PersonData(*names(cells.text(f"player{n}")), cells.rating(f"rating{n}"), cells.rating(f"deviation{n}"))
+            PersonData(
+                *names(cells.text(f"player{n}")), cells.rating(f"rating{n}"), cells.rating(f"deviation{n}")
+            )
             for n in (1, 2)
             if cells.texts.get(f"player{n}")
         ]

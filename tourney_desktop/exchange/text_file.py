@@ -25,12 +25,16 @@ _MARKS = (
 _OTHERS = (
     "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "koi8_r", "cp932", "gb18030", "big5", "cp949",
 )  # fmt: skip
-_BINARY = ((b"PK\x03\x04", "exchange.is_spreadsheet"), (b"\xd0\xcf\x11\xe0", "exchange.is_spreadsheet"), (b"%PDF", "exchange.is_pdf"))
+_BINARY = (
+    (b"PK\x03\x04", "exchange.is_spreadsheet"),
+    (b"\xd0\xcf\x11\xe0", "exchange.is_spreadsheet"),
+    (b"%PDF", "exchange.is_pdf"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """The characters of a file, with plain line ends. ``guessed``: the encoding is not certain, so accents deserve a look."""
+    """The characters of a file, with plain line ends. ``guessed``: the encoding is not certain, look at accents."""
 
     name: str
     text: str
@@ -56,7 +60,8 @@ def read_bytes(path: Path) -> bytes:
 
 
 def decode(data: bytes, name: str = "", encoding: str = "") -> TextFile:
-    """The characters of these bytes; ``name`` is the file's, for messages. Raises ``BadInput`` where they fit no encoding."""
+    """The characters of these bytes; ``name`` is the file's, for messages. Raises ``BadInput`` where no encoding
+    fits."""
     name = name or say("exchange.this_file")
     for magic, code in _BINARY:
         if data.startswith(magic):

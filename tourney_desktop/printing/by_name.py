@@ -40,7 +40,7 @@ _GUTTER: Final = 22.0
 _GAP: Final = 9.0
 _FEW_LETTERS: Final = 8
 _MOST_TYPE: Final = 1.3
-_NEARLY_ALL: Final = 0.97
+_NEARLY_ALL: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from tourney_desktop.printing.fit import NameBook, NameStyle, listed
+from tourney_desktop.printing.fit import NameBook, NameStyle, listed, wrap
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import WALL_HEAD, body_foot, changed_bar, foot, key_line, wall_head
 from tourney_desktop.printing.lettering import letter, width_of
-from tourney_desktop.printing.paginate import Split, split_rows
+from tourney_desktop.printing.paginate import split_rows
 from tourney_desktop.printing.paper import Paper, list_paper
 from tourney_desktop.printing.sheet import Sheet, Tick, middle_of
 from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions
@@ -24,20 +25,28 @@ _HEADING: Final = 8.5
 _TITLES: Final = 18.6
 _LARGE: Final = 1.35
 _AFTER_TABLES: Final = 8.0
+_OTHER: Final = 13.0
+_NOTE: Final = 9.5
+_NOTE_PITCH: Final = 12.8
 _GAP: Final = 14.0
 _PENCIL: Final = 20.0
-_MARK: Final = ":"
-_NEARLY_ALL: Final = 0.97
+_NEARLY_ALL: Final = 0.9
+_MOST: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
 class _Slot:
-    """A column on paper: where it starts and how wide it is, in points."""
+    """A column on paper in points. Neighbouring result columns share one: ``cells`` are their places in a row."""
 
     column: Column
-    at: int
-    x: float
-    width: float
+    cells: tuple[int, ...]
+    x: float = 0.0
+    width: float = 0.0
+
+    @property
+    def first(self) -> bool:
+        """Whether this is the column of table numbers."""
+        return self.cells[0] == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,34 +67,37 @@ class _Look:
     def small(self) -> float:
         return _SMALL * self.scale
 
+    @property
+    def pencil(self) -> float:
+        return min(self.scale, 1.25)
+
 
 def print_by_table(source: ListSheet, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
     """Draw the table ``pairings``: first column the table number, name columns, columns to write a result in."""
     table, paper = source.table, list_paper(options)
     seats = [row for row in table.rows if _is_table(row)]
-    others = [row for row in table.rows if not _is_table(row)]
+    others = list(_others(table))
+    notes = [line for note in table.notes for line in wrap(note, paper.measure, Face.REGULAR, _NOTE)]
     base = _LARGE if options.large else 1.0
-    lines = max((len(cell.names) for row in table.rows for cell in row.cells), default=1) or 1
-    least = (_ROW + (lines - 1) * _PARTNER) * base
+    least = (_ROW + (_lines(table) - 1) * _PARTNER) * base
     height = paper.crown - WALL_HEAD - _TITLES - body_foot(paper, key=True)
-    tail = _AFTER_TABLES + len(others) * _ROW * base if others else 0.0
-    split = split_rows(len(seats), height, least, foot=tail)
-    columns = _columns(table)
-    scale = _scale(table, columns, paper, base, split.row / least)
-    look = _Look(base * scale)
-    slots = _slots(table, columns, paper, look)
+    tail = len(others) * _ROW * base + len(notes) * _NOTE_PITCH
+    split = split_rows(len(seats), height, least, foot=tail + _AFTER_TABLES if tail else 0.0)
+    look = _Look(base * _grown(table, paper, base, split.row / least))
+    slots = _slots(table, paper, look)
     book = NameBook(name for row in table.rows for cell in row.cells for name in cell.names)
     sheet = Sheet(
         paper, source.head, source.head.title or table.title, pages=split.sheets, tick=tick, book=book
     )
     for at, (start, end) in enumerate(split.spans):
         rows = seats[start:end]
-        y = wall_head(sheet, table, _holds(rows, split))
+        y = wall_head(sheet, table, _holds(rows) if split.sheets > 1 else "")
         y = _titles(sheet, slots, y)
         changed = _rows(sheet, rows, slots, y, split.row, look)
-        if at == split.sheets - 1 and others:
-            top = y - len(rows) * split.row - (_AFTER_TABLES if rows else 0.0)
-            changed |= _others(sheet, others, slots, top, _ROW * base, look)
+        if at == split.sheets - 1:
+            y -= len(rows) * split.row + (_AFTER_TABLES if rows else 0.0)
+            changed |= _rest(sheet, others, slots, y, _ROW * base, look)
+            _notes(sheet, notes, y - len(others) * _ROW * base)
         key_line(sheet, (), changed=changed)
         foot(sheet)
         sheet.turn()
@@ -93,82 +105,109 @@ def print_by_table(source: ListSheet, options: PrintOptions, tick: Tick | None =
 
 
 def _is_table(row: Row) -> bool:
-    """A row that has a table number; a bye or an absence has a word there."""
-    return not row.group and bool(row.cells) and row.cells[0].text[:1].isdigit()
+    """A row that has a table number; a bye or an absence has a word there or nothing."""
+    return not row.group and row.cells[0].text[:1].isdigit()
 
 
-def _holds(rows: list[Row], split: Split) -> str:
-    if split.sheets == 1 or not rows:
+def _others(table: Table) -> Iterator[tuple[str, Row]]:
+    """Who has no table, each with the word it stands under: that of the row, or of the bar before it, said once."""
+    word = ""
+    for row in table.rows:
+        if row.group:
+            word = row.cells[0].text
+        elif not _is_table(row):
+            yield row.cells[0].text or word, row
+            word = ""
+
+
+def _lines(table: Table) -> int:
+    """How many lines a table takes: one a partner, one more for a substitute."""
+    cells = (cell for row in table.rows if _is_table(row) for cell in row.cells if cell.names)
+    return max((len(cell.names) + bool(cell.sub) for cell in cells), default=1)
+
+
+def _holds(rows: list[Row]) -> str:
+    """The tables of one sheet, for its head."""
+    if not rows:
         return ""
     first, last = rows[0].cells[0].text, rows[-1].cells[0].text
     return first if first == last else f"{first}–{last}"
 
 
-def _columns(table: Table) -> list[int]:
-    """Positions of the columns shown: extra ones stay away from the wall, results yet to come are written in."""
-    return [at for at, column in enumerate(table.columns) if not column.extra]
+def _columns(table: Table) -> list[_Slot]:
+    """The columns for the wall: without the extra ones, results side by side as one."""
+    slots: list[_Slot] = []
+    for at, column in enumerate(table.columns):
+        if column.extra:
+            continue
+        result = column.kind is Kind.RESULT
+        if result and slots and slots[-1].column.kind is Kind.RESULT and slots[-1].cells[-1] == at - 1:
+            slots[-1] = _Slot(slots[-1].column, (*slots[-1].cells, at))
+        else:
+            slots.append(_Slot(column, (at,)))
+    return slots
 
 
-def _pencil(table: Table, at: int) -> bool:
-    """A result column nobody has filled: room to write two scores."""
-    seats = (row for row in table.data_rows if _is_table(row))
-    return table.columns[at].kind is Kind.RESULT and not any(row.cells[at].text for row in seats)
-
-
-def _natural(table: Table, at: int, look: _Look) -> float:
+def _natural(table: Table, slot: _Slot, look: _Look) -> float:
     """Width in points of a column that is not for names."""
-    column = table.columns[at]
-    title = width_of(column.title, Face.SEMIBOLD, _HEADING)
-    if _pencil(table, at):
-        return max(title, (2 * _PENCIL + 14) * min(look.scale, 1.25))
-    face, size = (Face.BOLD, look.key) if at == 0 else (Face.REGULAR, look.small)
-    texts = (row.cells[at].text for row in table.rows if _is_table(row))
+    title = width_of(slot.column.title, Face.SEMIBOLD, _HEADING)
+    face, size = (Face.BOLD, look.key) if slot.first else (Face.BOLD, look.small)
+    texts = (_joined(row, slot) for row in table.rows if _is_table(row))
     widest = max((width_of(text, face, size) for text in texts), default=0.0)
-    return max(title, widest, 30.0 * look.scale if at == 0 else 0.0)
+    least = 30.0 * look.scale if slot.first else 0.0
+    if slot.column.kind is Kind.RESULT:
+        least = (2 * _PENCIL + 14) * look.pencil
+    return max(title, widest, least)
 
 
-def _scale(table: Table, columns: list[int], paper: Paper, base: float, room: float) -> float:
+def _joined(row: Row, slot: _Slot) -> str:
+    """The text of a slot: two scores are written with a dash between."""
+    texts = [row.cells[at].text for at in slot.cells]
+    return " – ".join(texts) if all(texts) else "".join(texts)
+
+
+def _grown(table: Table, paper: Paper, base: float, room: float) -> float:
     """How much larger type may be set: as the rows grew, but only as far as nearly all names still fit."""
     style = NameStyle(_NAME)
     widths = [
-        (at, letter(listed(name, style), _NAME).width)
-        for at in columns
+        (slot.cells, letter(listed(name, style), _NAME).width)
+        for slot in _columns(table)
         for row in table.rows
-        for name in row.cells[at].names
+        for name in row.cells[slot.cells[0]].names
     ]
-    scale = min(room, 1.5)
+    scale = min(room, _MOST)
     while scale > 1.0:
-        room_of = {slot.at: slot.width for slot in _slots(table, columns, paper, _Look(base * scale))}
-        whole = sum(width * base * scale <= room_of[at] for at, width in widths)
-        if whole >= len(widths) * _NEARLY_ALL:
+        room_of = {slot.cells: slot.width for slot in _slots(table, paper, _Look(base * scale))}
+        if (
+            sum(width * base * scale <= room_of[cells] for cells, width in widths)
+            >= len(widths) * _NEARLY_ALL
+        ):
             break
         scale -= 0.04
     return max(scale, 1.0)
 
 
-def _slots(table: Table, columns: list[int], paper: Paper, look: _Look) -> list[_Slot]:
+def _slots(table: Table, paper: Paper, look: _Look) -> list[_Slot]:
     """Where the columns stand: name columns share what the others leave."""
-    gap = _GAP
-    named = [at for at in columns if table.columns[at].kind is Kind.NAME]
-    fixed = {at: _natural(table, at, look) for at in columns if at not in named}
-    spare = paper.measure - sum(fixed.values()) - gap * (len(columns) - 1)
-    each = max(60.0, spare / max(1, len(named)))
-    slots, x = [], paper.x0
-    for at in columns:
-        width = fixed.get(at, each)
-        slots.append(_Slot(table.columns[at], at, x, width))
-        x += width + gap
-    return slots
+    columns = _columns(table)
+    fixed = {slot.cells: _natural(table, slot, look) for slot in columns if slot.column.kind is not Kind.NAME}
+    spare = paper.measure - sum(fixed.values()) - _GAP * (len(columns) - 1)
+    each = max(60.0, spare / max(1, len(columns) - len(fixed)))
+    placed, x = [], paper.x0
+    for slot in columns:
+        width = fixed.get(slot.cells, each)
+        placed.append(_Slot(slot.column, slot.cells, x, width))
+        x += width + _GAP
+    return placed
 
 
 def _titles(sheet: Sheet, slots: list[_Slot], rule: float) -> float:
     y = rule - 13.8
     for slot in slots:
-        if slot.at == 0:
-            sheet.text(slot.x + slot.width, y, slot.column.title, Face.SEMIBOLD, _HEADING, align=Align.RIGHT)
-        else:
-            align = Align.CENTER if slot.column.kind is Kind.RESULT else slot.column.align
-            _place(sheet, slot, y, slot.column.title, Face.SEMIBOLD, _HEADING, align)
+        align = Align.CENTER if slot.column.kind is Kind.RESULT else slot.column.align
+        _place(
+            sheet, slot, y, slot.column.title, Face.SEMIBOLD, _HEADING, Align.RIGHT if slot.first else align
+        )
     y = rule - _TITLES
     sheet.rule(sheet.paper.x0, sheet.paper.x1, y, 0.8)
     return y
@@ -179,68 +218,90 @@ def _rows(sheet: Sheet, rows: list[Row], slots: list[_Slot], top: float, pitch: 
     for at, row in enumerate(rows):
         middle = top - pitch * (at + 0.5)
         for slot in slots:
-            _cell(sheet, slot, row.cells[slot.at], middle, pitch, look)
-        if row.key is not None and row.key in sheet.head.changed_keys:
-            changed_bar(sheet, middle, pitch)
-            changed = True
-        last = at == len(rows) - 1
-        weight = 0.8 if last else 0.6 if (at + 1) % 5 == 0 else 0.35
+            _cell(sheet, slot, row, middle, pitch, look)
+        changed |= _marked(sheet, row, middle, pitch)
+        weight = 0.8 if at == len(rows) - 1 else 0.6 if (at + 1) % 5 == 0 else 0.35
         sheet.rule(sheet.paper.x0, sheet.paper.x1, middle - pitch / 2, weight)
     return changed
 
 
-def _cell(sheet: Sheet, slot: _Slot, cell: Cell, middle: float, pitch: float, look: _Look) -> None:
-    if slot.at == 0:
-        base = middle - middle_of(look.key)
-        sheet.text(slot.x + slot.width, base, cell.text, Face.BOLD, look.key, align=Align.RIGHT)
-    elif cell.names:
-        sheet.name(slot.x, middle, slot.width, cell.names, look.name, row=pitch - 3)
+def _marked(sheet: Sheet, row: Row, middle: float, pitch: float) -> bool:
+    if row.key is None or row.key not in sheet.head.changed_keys:
+        return False
+    changed_bar(sheet, middle, pitch)
+    return True
+
+
+def _cell(sheet: Sheet, slot: _Slot, row: Row, middle: float, pitch: float, look: _Look) -> None:
+    cell, text = row.cells[slot.cells[0]], _joined(row, slot)
+    if cell.names:
+        _people(sheet, slot, cell, middle, pitch, look)
+    elif slot.first:
+        _place(sheet, slot, middle - middle_of(look.key), text, Face.BOLD, look.key, Align.RIGHT)
     elif slot.column.kind is Kind.NAME:
-        base = middle - middle_of(look.name.size)
-        _place(sheet, slot, base, cell.text, look.name.strong, look.name.size, Align.LEFT)
-    elif slot.column.kind is Kind.RESULT and not cell.text:
+        size = look.name.size
+        _place(sheet, slot, middle - middle_of(size), text, look.name.strong, size, Align.LEFT)
+    elif slot.column.kind is Kind.RESULT and not text:
         _write_here(sheet, slot, middle, look)
     else:
-        face = Face.BOLD if slot.column.kind is Kind.RESULT or cell.strong else Face.REGULAR
-        align = Align.CENTER if slot.column.kind is Kind.RESULT else slot.column.align
-        _place(sheet, slot, middle - middle_of(look.small), cell.text, face, look.small, align)
+        result = slot.column.kind is Kind.RESULT
+        face = Face.BOLD if result or cell.strong else Face.REGULAR
+        align = Align.CENTER if result else slot.column.align
+        _place(sheet, slot, middle - middle_of(look.small), text, face, look.small, align)
+
+
+def _people(sheet: Sheet, slot: _Slot, cell: Cell, middle: float, pitch: float, look: _Look) -> None:
+    """Names one below the other, and who plays in somebody's place under them."""
+    below = pitch / (len(cell.names) + 1) if cell.sub else 0.0
+    sheet.name(slot.x, middle + below / 2, slot.width, cell.names, look.name, row=pitch - 3 - below)
+    if cell.sub:
+        y = middle - pitch / 2 + below / 2
+        _place(
+            sheet, slot, y - middle_of(look.small) + 1.5, cell.sub, Face.REGULAR, look.small * 0.9, Align.LEFT
+        )
 
 
 def _write_here(sheet: Sheet, slot: _Slot, middle: float, look: _Look) -> None:
     """``__ : __`` for the pencil."""
-    grown = min(look.scale, 1.25)
-    centre, dash, y = slot.x + slot.width / 2, _PENCIL * grown, middle - 4.6 * grown
-    sheet.text(centre, y, _MARK, Face.SEMIBOLD, 12 * grown, align=Align.CENTER)
-    sheet.rule(centre - 7 * grown - dash, centre - 7 * grown, y - 1, 0.6)
-    sheet.rule(centre + 7 * grown, centre + 7 * grown + dash, y - 1, 0.6)
+    by = look.pencil
+    centre, dash, y = slot.x + slot.width / 2, _PENCIL * by, middle - 4.6 * by
+    sheet.text(centre, y, ":", Face.SEMIBOLD, 12 * by, align=Align.CENTER)
+    sheet.rule(centre - 7 * by - dash, centre - 7 * by, y - 1, 0.6)
+    sheet.rule(centre + 7 * by, centre + 7 * by + dash, y - 1, 0.6)
 
 
-def _others(sheet: Sheet, rows: list[Row], slots: list[_Slot], top: float, pitch: float, look: _Look) -> bool:
+def _rest(
+    sheet: Sheet, others: list[tuple[str, Row]], slots: list[_Slot], top: float, pitch: float, look: _Look
+) -> bool:
     """Byes and absences: their own word first, never a table number."""
     changed = False
     style = NameStyle(min(look.name.size, _NAME * 1.15))
     paper = sheet.paper
-    word = max((width_of(row.cells[0].text, Face.BOLD, 13) for row in rows), default=0.0)
+    word = min(
+        max((width_of(each, Face.BOLD, _OTHER) for each, _ in others), default=0.0), paper.measure * 0.4
+    )
     indent = max(slots[1].x if len(slots) > 1 else paper.x0, paper.x0 + word + _GAP)
-    for at, row in enumerate(rows):
+    for at, (each, row) in enumerate(others):
         middle = top - pitch * (at + 0.5)
-        sheet.text(paper.x0, middle - middle_of(13), row.cells[0].text, Face.BOLD, 13, width=paper.measure)
-        if row.group:
-            continue
+        sheet.text(paper.x0, middle - middle_of(_OTHER), each, Face.BOLD, _OTHER, width=word + 1)
         names = next((cell.names for cell in row.cells if cell.names), ())
         rest = " · ".join(cell.text for cell in row.cells[1:] if cell.text and not cell.names)
-        width = paper.x1 - indent if not rest else (paper.x1 - indent) * 0.55
+        x, width = indent, paper.x1 - indent
         if names:
-            sheet.name(indent, middle, width, names, style, row=pitch)
-        x = indent + width + _GAP if names and rest else indent
-        sheet.text(x, middle - middle_of(_SMALL), rest, Face.REGULAR, _SMALL, width=paper.x1 - x)
-        if row.key is not None and row.key in sheet.head.changed_keys:
-            changed_bar(sheet, middle, pitch)
-            changed = True
+            room = width * 0.55 if rest else width
+            x += sheet.name(x, middle, room, names, style, row=pitch) + _GAP
+        sheet.text(x, middle - middle_of(_SMALL), rest, Face.REGULAR, _SMALL, width=max(40.0, paper.x1 - x))
+        changed |= _marked(sheet, row, middle, pitch)
     return changed
+
+
+def _notes(sheet: Sheet, lines: list[str], top: float) -> None:
+    """What the director is to be told about the round, in whole sentences."""
+    for at, line in enumerate(lines):
+        sheet.text(sheet.paper.x0, top - _NOTE_PITCH * (at + 0.8), line, Face.REGULAR, _NOTE)
 
 
 def _place(sheet: Sheet, slot: _Slot, y: float, text: str, face: Face, size: float, align: Align) -> None:
     """Words in a column, on its side of it."""
     x = {Align.LEFT: slot.x, Align.RIGHT: slot.x + slot.width, Align.CENTER: slot.x + slot.width / 2}[align]
-    sheet.text(x, y, text, face, size, align=align, width=slot.width)
+    sheet.text(x, y, text, face, size, align=align, width=slot.width + 0.01)

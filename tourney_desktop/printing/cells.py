@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tourney_desktop.printing.fit import NameStyle, listed
+from tourney_desktop.printing.fit import FLOOR, NameStyle, listed
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import OPEN, SOLID
 from tourney_desktop.printing.lettering import letter, width_of
@@ -39,11 +39,20 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Type of one sheet in points. ``block`` is the width shared by the cells of plain results."""
+    """Type of one sheet in points.
+
+    ``block`` is the width shared by all plain results, ``aside`` that of what stands small beside them.
+    """
 
     size: float
     wide_opponent: bool = False
     block: float = 0.0
+    aside: float = 0.0
+
+    @property
+    def small(self) -> float:
+        """Size of what stands beside a cell's text."""
+        return max(FLOOR, self.size * _SUB)
 
 
 def game_of(text: str) -> tuple[str, str, str] | None:
@@ -54,61 +63,70 @@ def game_of(text: str) -> tuple[str, str, str] | None:
     return None
 
 
+def aside_width(cell: Cell, look: Look) -> float:
+    """Width in points of the small words after a cell's text, with the gap before them."""
+    return width_of(cell.sub, Face.REGULAR, look.small) + look.size * _SUB_GAP if cell.sub else 0.0
+
+
 def cell_width(column: Column, cell: Cell, look: Look, *, first: bool) -> float:
     """How wide a cell wants to be in points."""
     size = look.size
+    aside = aside_width(cell, look)
     if cell.names:
-        style = NameStyle(size)
-        if len(cell.names) == 1:
-            return letter(listed(cell.names[0], style), size).width
-        parts = [letter(listed(name, style), size).width for name in cell.names]
-        return sum(parts) + (len(parts) - 1) * width_of(" / ", Face.REGULAR, size)
+        parts = [letter(listed(name, NameStyle(size)), size).width for name in cell.names]
+        return sum(parts) + (len(parts) - 1) * width_of(" / ", Face.REGULAR, size) + aside
     if column.kind is Kind.RESULT and game_of(cell.text):
         return _game_width(look)
     if cell.text in (OPEN, SOLID):
         return size
     face, set_size = _type(column, cell, size, first=first)
-    sub = width_of(cell.sub, Face.REGULAR, size * _SUB) + size * _SUB_GAP if cell.sub else 0.0
-    return width_of(cell.text, face, set_size) + sub
+    return width_of(cell.text, face, set_size) + aside
 
 
 def draw_cell(sheet: Sheet, field: Field, cell: Cell, middle: float, pitch: float, look: Look) -> None:
     """Draw a cell about its row's middle line."""
-    size, first = look.size, field.at == 0
-    if cell.names:
-        sheet.name(field.x, middle, field.width, cell.names, NameStyle(size), row=pitch)
-        return
+    size = look.size
     game = game_of(cell.text) if field.column.kind is Kind.RESULT else None
-    if game is not None:
+    if cell.names:
+        width = field.width - aside_width(cell, look) + 0.01
+        taken = sheet.name(field.x, middle, width, cell.names, NameStyle(size), row=pitch)
+        _draw_aside(sheet, cell, field.x + taken, middle, look)
+    elif game is not None:
         _draw_game(sheet, field, game, middle, look)
-        return
-    if cell.text in (OPEN, SOLID):
+    elif cell.text in (OPEN, SOLID):
         side = size * 0.8
         sheet.square(field.x + (field.width - side) / 2, middle, side, solid=cell.text == SOLID)
-        return
-    _draw_text(sheet, field, cell, middle, look, first=first)
+    elif cell.text:
+        _draw_text(sheet, field, cell, middle, look)
 
 
-def _draw_text(sheet: Sheet, field: Field, cell: Cell, middle: float, look: Look, *, first: bool) -> None:
-    face, size = _type(field.column, cell, look.size, first=first)
+def _draw_text(sheet: Sheet, field: Field, cell: Cell, middle: float, look: Look) -> None:
+    face, size = _type(field.column, cell, look.size, first=field.at == 0)
     y = middle - middle_of(size)
-    sub_size = look.size * _SUB
-    sub = width_of(cell.sub, Face.REGULAR, sub_size) + look.size * _SUB_GAP if cell.sub else 0.0
-    room = field.width - sub
-    align, right = field.column.align, field.x + field.width
+    align, end = field.column.align, field.x + field.width - aside_width(cell, look)
     if field.column.kind is Kind.RESULT:
-        align, right = Align.RIGHT, field.x + (field.width + look.block) / 2
-        room = right - field.x - sub
-    if not cell.text:
-        return
+        align, end = Align.RIGHT, result_end(field, look)
+    room = end - field.x + 0.01
     if align is Align.RIGHT:
-        sheet.text(right - sub, y, cell.text, face, size, align=align, width=room)
-        sheet.text(right, y, cell.sub, Face.REGULAR, sub_size, align=align)
+        sheet.text(end, y, cell.text, face, size, align=align, width=room)
     elif align is Align.CENTER:
-        sheet.text(field.x + room / 2, y, cell.text, face, size, align=align, width=room)
+        end = (field.x + end) / 2 + sheet.text(
+            (field.x + end) / 2, y, cell.text, face, size, align=align, width=room
+        ) / 2
     else:
-        taken = sheet.text(field.x, y, cell.text, face, size, width=room)
-        sheet.text(field.x + taken + look.size * _SUB_GAP, y, cell.sub, Face.REGULAR, sub_size)
+        end = field.x + sheet.text(field.x, y, cell.text, face, size, width=room)
+    _draw_aside(sheet, cell, end, middle, look)
+
+
+def _draw_aside(sheet: Sheet, cell: Cell, x: float, middle: float, look: Look) -> None:
+    """The small words after a cell's text, on its baseline."""
+    y = middle - middle_of(look.size)
+    sheet.text(x + look.size * _SUB_GAP, y, cell.sub, Face.REGULAR, look.small)
+
+
+def result_end(field: Field, look: Look) -> float:
+    """Where plain results end: the block and what stands beside it are centred in the column together."""
+    return field.x + (field.width + look.block - look.aside) / 2
 
 
 def _type(column: Column, cell: Cell, size: float, *, first: bool) -> tuple[Face, float]:

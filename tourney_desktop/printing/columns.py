@@ -7,10 +7,10 @@ split by columns in which the number and the name are repeated on every sheet.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from tourney_desktop.printing.cells import HEADING, Field, Look, cell_width, game_of
+from tourney_desktop.printing.cells import HEADING, Field, Look, aside_width, cell_width, game_of
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.lettering import width_of
 from tourney_desktop.reports.table import Kind, Table
@@ -19,6 +19,8 @@ _NAME_MOST: Final = 200.0
 _NAME_AT: Final = 11.0
 _WORDS_MOST: Final = 150.0
 _NEARLY_ALL: Final = 0.95
+_MAY_SHRINK: Final = (Kind.NAME, Kind.TEXT, Kind.NOTE)
+_TWO_FIGURES: Final = 99
 _STEP: Final = 0.25
 _GAP_EM: Final = 0.9
 _GAP_GROWN: Final = 46.0
@@ -85,8 +87,14 @@ def _ways(
     for tried in _sizes(size, least):
         yield columns, tried
     for at in reversed([at for at in columns if table.columns[at].extra]):
-        columns = [each for each in columns if each != at]
+        gone = {at} if table.columns[at].kind is not Kind.RESULT else _extra_results(table)
+        columns = [each for each in columns if each not in gone]
         yield columns, least
+
+
+def _extra_results(table: Table) -> set[int]:
+    """Rounds go together: some of them alone would tell a wrong story."""
+    return {at for at, column in enumerate(table.columns) if column.extra and column.kind is Kind.RESULT}
 
 
 def _sizes(top: float, low: float) -> Iterator[float]:
@@ -98,43 +106,45 @@ def _sizes(top: float, low: float) -> Iterator[float]:
 
 
 def _measured(table: Table, size: float) -> _Widths:
-    wide = len(table.data_rows) > 99
-    look = Look(size, wide_opponent=wide)
-    block = 0.0
+    look = Look(size, wide_opponent=len(table.data_rows) > _TWO_FIGURES)
+    block, aside = _blocks(table, look)
     need: dict[int, float] = {}
     like: dict[int, float] = {}
     for at, column in enumerate(table.columns):
         found = sorted(cell_width(column, row.cells[at], look, first=at == 0) for row in table.data_rows)
-        widest = found[-1] if found else 0.0
-        if column.kind is Kind.NAME or (column.kind in (Kind.TEXT, Kind.NOTE)):
-            nearly = found[int((len(found) - 1) * _NEARLY_ALL)] if found else 0.0
+        title = width_of(column.title, Face.SEMIBOLD, HEADING)
+        widest = max(title, found[-1] if found else 0.0)
+        need[at] = like[at] = widest
+        if column.kind in _MAY_SHRINK and found:
             cap = (_NAME_MOST if column.kind is Kind.NAME else _WORDS_MOST) * size / _NAME_AT
-            need[at], like[at] = min(nearly, cap), widest
-        else:
-            need[at] = like[at] = widest
-        if column.kind is Kind.RESULT:
-            plain = (row.cells[at] for row in table.data_rows if not game_of(row.cells[at].text))
-            block = max([block, *(cell_width(column, cell, look, first=False) for cell in plain)])
+            need[at] = max(title, min(found[int((len(found) - 1) * _NEARLY_ALL)], cap))
     results = [at for at, column in enumerate(table.columns) if column.kind is Kind.RESULT]
     if results:
-        shared = max(need[at] for at in results)
+        shared = max(block + aside, *(need[at] for at in results))
         need.update(dict.fromkeys(results, shared))
         like.update(dict.fromkeys(results, shared))
+    return _Widths(need, like, size * _GAP_EM, replace(look, block=block, aside=aside))
+
+
+def _blocks(table: Table, look: Look) -> tuple[float, float]:
+    """Widths of plain results and of what stands small beside them, over all result columns."""
+    block = aside = 0.0
     for at, column in enumerate(table.columns):
-        title = width_of(column.title, Face.SEMIBOLD, HEADING)
-        need[at], like[at] = max(need[at], title), max(like[at], title)
-    return _Widths(need, like, size * _GAP_EM, Look(size, wide_opponent=wide, block=block))
+        if column.kind is Kind.RESULT:
+            cells = [row.cells[at] for row in table.data_rows if not game_of(row.cells[at].text)]
+            widths = [cell_width(column, replace(cell, sub=""), look, first=False) for cell in cells]
+            block = max([block, *widths])
+            aside = max([aside, *(aside_width(cell, look) for cell in cells)])
+    return block, aside
 
 
 def _scaled(widths: _Widths, size: float) -> _Widths:
     """The same widths for another size of type; near enough, since only pairs kerned differ."""
     by = size / widths.look.size
-    return _Widths(
-        {at: width * by for at, width in widths.need.items()},
-        {at: width * by for at, width in widths.like.items()},
-        widths.gap * by,
-        Look(size, wide_opponent=widths.look.wide_opponent, block=widths.look.block * by),
-    )
+    look = replace(widths.look, size=size, block=widths.look.block * by, aside=widths.look.aside * by)
+    need = {at: width * by for at, width in widths.need.items()}
+    like = {at: width * by for at, width in widths.like.items()}
+    return _Widths(need, like, widths.gap * by, look)
 
 
 def _placed(table: Table, columns: Sequence[int], widths: _Widths, measure: float) -> tuple[Field, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.printing.cells import HEADING, Field, Look, draw_cell
+from tourney_desktop.printing.cells import HEADING, Field, Look, draw_cell, result_end
 from tourney_desktop.printing.columns import Layout, plan_columns, repeated
 from tourney_desktop.printing.fit import NameBook, wrap
 from tourney_desktop.printing.fonts import Face
@@ -167,7 +167,7 @@ def _anchor(field: Field, look: Look) -> tuple[float, Align]:
     column: Column = field.column
     if column.kind is Kind.RESULT:
         if column.align is Align.RIGHT and look.block:
-            return field.x + (field.width + look.block) / 2, Align.RIGHT
+            return result_end(field, look), Align.RIGHT
         return field.x + field.width / 2, Align.CENTER
     at = {Align.LEFT: 0.0, Align.RIGHT: field.width, Align.CENTER: field.width / 2}[column.align]
     return field.x + at, column.align

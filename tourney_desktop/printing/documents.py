@@ -48,6 +48,7 @@ LIST: Final = "list"
 DOCUMENTS: Final[Mapping[str, Print]] = {
     "pairings": _list(print_by_table),
     "pairings-by-name": _list(print_by_name),
+    "entrants": _list(print_list),
     "seeding": _list(print_list),
     "standings": _list(print_list),
     "crosstable": _list(print_crosstable),

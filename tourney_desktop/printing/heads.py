@@ -44,7 +44,7 @@ def wall_head(sheet: Sheet, table: Table, holds: str = "") -> float:
     left = _huge(sheet, main, paper.x0, base, room - least, Align.LEFT)
     x = paper.x0 + left + _GAP
     width = max(60.0, paper.x0 + room - x)
-    sheet.text(x, base + 20.2, beside, Face.SEMIBOLD, 17, width=width, shrink=0.6)
+    sheet.text(x, base + (20.2 if small else 0.6), beside, Face.SEMIBOLD, 17, width=width, shrink=0.6)
     sheet.text(x, base + 0.6, small, Face.REGULAR, 13, width=width, shrink=0.7)
     rule = paper.crown - WALL_HEAD
     sheet.rule(paper.x0, paper.x1, rule, 1.6)

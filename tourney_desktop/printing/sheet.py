@@ -98,12 +98,12 @@ class Sheet:
         style: NameStyle,
         *,
         row: float,
-        align: Align = Align.LEFT,
-    ) -> None:
-        """Draw one or more names about a row's middle line y, in list form, fitted into ``width`` points."""
+    ) -> float:
+        """Draw names about a row's middle line y, in list form, fitted into ``width`` points; returns their width."""
         fitted = fit_names(names, width, style, row=row, book=self._book)
         self.note(fitted)
-        self.stack(fitted.lines, x, y, row=row, align=align)
+        self.stack(fitted.lines, x, y, row=row)
+        return fitted.width
 
     def stack(
         self, lines: tuple[Lettering, ...], x: float, y: float, *, row: float, align: Align = Align.LEFT
@@ -213,4 +213,5 @@ def _canvas(out: BytesIO, paper: Paper, head: SheetHead, title: str) -> Any:
 
 
 def _pdf_date(when: datetime) -> str:
-    return when.strftime("D:%Y%m%d%H%M%S")
+    offset = when.strftime("%z")
+    return when.strftime("D:%Y%m%d%H%M%S") + (f"{offset[:3]}'{offset[3:5]}'" if offset else "")

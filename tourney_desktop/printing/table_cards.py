@@ -23,6 +23,8 @@ _NUMBER_WIDTH: Final = 138.0
 _FIGURE: Final = 0.652
 _NAME: Final = 34.0
 _NAME_LEAST: Final = 24.0
+_NAME_ALONE: Final = 20.0
+"""Under this size a line that is too long shrinks alone."""
 _NAME_FLOOR: Final = 12.0
 _PITCH: Final = 1.2
 _AGAINST: Final = 0.86
@@ -130,22 +132,23 @@ def _names(sheet: Sheet, card: TableCard, x0: float, x1: float, middle: float, h
 
 
 def _sized(sides: list[list[Line]], width: float, height: float) -> tuple[list[list[Line]], float]:
-    """One size for the card: down to 24 pt on one line a name, then long names on two lines, then as it must be."""
+    """One size for the card: down to 24 pt with a line for each name, then long names on two lines."""
     size = _NAME
     while size >= _NAME_LEAST:
-        if _tall(sides, size) <= height and all(
-            letter(each, size).width <= width for side in sides for each in side
-        ):
+        if _tall(sides, size) <= height and _widest(sides, size) <= width:
             return sides, size
         size -= _STEP
-    size = _NAME_LEAST
     broken = [[part for line in side for part in _broken(line, width)] for side in sides]
-    while size > _NAME_FLOOR and not (
-        _tall(broken, size) <= height
-        and all(letter(each, size).width <= width for side in broken for each in side)
-    ):
+    size = _NAME_LEAST
+    while size > _NAME_ALONE and _widest(broken, size) > width:
+        size -= _STEP
+    while size > _NAME_FLOOR and _tall(broken, size) > height:
         size -= _STEP
     return broken, size
+
+
+def _widest(sides: list[list[Line]], size: float) -> float:
+    return max((letter(line, size).width for side in sides for line in side), default=0.0)
 
 
 def _broken(line: Line, width: float) -> list[Line]:
@@ -170,7 +173,7 @@ def _within(sheet: Sheet, line: Line, width: float, size: float) -> Lettering:
     if made.width <= width:
         return made
     text, face = "".join(piece.text for piece in line), line[-1].face
-    fitted = fit_text(text, width, face, size)
+    fitted = fit_text(text, width, face, size, shrink=min(1.0, _NAME_FLOOR / size))
     sheet.note(fitted)
     return fitted.lines[0]
 
@@ -193,7 +196,7 @@ def _foot(sheet: Sheet, card: TableCard) -> float:
         x1 = x0 + each - 24
         sheet.box(x1 - width, low, width, height, 1.0)
         room = x1 - width - 8 - x0
-        sheet.text(x0, low + 18.5, _surnames(side, room), Face.SEMIBOLD, _LABEL, width=room)
+        sheet.text(x0, low + 18.5, _surnames(side, room - 1), Face.SEMIBOLD, _LABEL, width=room)
         sheet.text(x0, low + 5, card.score_label, Face.REGULAR, 11, width=room)
     rule = low + height + 6
     sheet.rule(paper.x0, paper.x1, rule, 1.2)

@@ -1,6 +1,7 @@
 """Whole files or none: every file that is not SQLite's is written here.
 
-A temporary file beside the target, fsync, rename over the target with a few tries (virus scanners), fsync of the folder.
+A temporary file beside the target, fsync, rename over the target with a few tries (virus scanners), fsync of the
+folder.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ _counter = count(1)
 
 
 def atomic_write(path: Path, content: bytes) -> None:
-    """Write or replace a file. Raises ``CannotSave``, ``FileReadOnly`` or ``FileMissing``, and then the old file is whole;
-    ``RuleConflict`` for a target that is an open event."""
+    """Write or replace a file. Raises ``CannotSave``, ``FileReadOnly`` or ``FileMissing``, and then the old file is
+    whole; ``RuleConflict`` for a target that is an open event."""
     path = real(path)
     with _sentences(path), temporary(path) as made:
         _fill(made, content)
@@ -46,14 +47,12 @@ def atomic_create(path: Path, content: bytes) -> None:
 
 def real(path: Path) -> Path:
     """Where it truly lies, links followed; so a link stays a link."""
-    try:
+    with _sentences(path):
         found = Path(os.path.realpath(path))
-    except ValueError as wrong:
-        raise CannotSave("file.bad_name", **words(path)) from wrong
+        if found.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "is a folder")
     if registry.holds(found):
         raise RuleConflict("file.is_open_event", **words(found))
-    if found.is_dir():
-        raise CannotSave("file.bad_name", **words(found))
     return found
 
 

@@ -1,7 +1,8 @@
 """Checked copies of an open event, made by SQLite itself: to the backups of the data folder, or wherever asked.
 
-A copy is written under a temporary name, checked, put on the disk and then renamed. Backups are named by the length of the
-log, not by the clock, so a clock that runs back cannot mix them up; the last twenty stay, and the last one before each round.
+A copy is written under a temporary name, checked, put on the disk and then renamed. Backups are named by the length of
+the log, not by the clock, so a clock that runs back cannot mix them up; the last twenty stay, and the last one before
+each round.
 """
 
 from __future__ import annotations

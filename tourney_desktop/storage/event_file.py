@@ -1,6 +1,7 @@
 """Opening and creating event files: the order of steps that keeps a damaged, foreign or hostile file from doing harm.
 
-Header → a cut-off transaction set aside and rolled back → everything checked with ``query_only`` on → only then writable.
+Header → a cut-off transaction set aside and rolled back → everything checked with ``query_only`` on → only then
+writable.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tourney_desktop.domain.errors import (
 from tourney_desktop.storage import registry
 from tourney_desktop.storage.engine import Access, make_engine, raw_connection, reading
 from tourney_desktop.storage.examine import Examined, examine
-from tourney_desktop.storage.failures import from_os, words
+from tourney_desktop.storage.failures import NO_SPACE, from_os, words
 from tourney_desktop.storage.header import Header, journal_beside, read_header, real_file
 from tourney_desktop.storage.lock import Lock, holder_of, take
 from tourney_desktop.storage.patience import persist
@@ -57,24 +58,24 @@ def create_event_file(path: Path) -> SqliteStore:
 def open_event_file(path: Path, *, write: bool) -> SqliteStore:
     """Open after every check.
 
-    With ``write`` false nothing on the disk changes, unless a cut-off transaction must be rolled back first. With ``write``
-    true a file that may not be written, is too new or was switched to WAL still opens, with ``writable`` false and the
-    reason in ``why_read_only``; a file that another program holds raises ``FileHeld``.
+    With ``write`` false nothing on the disk changes, unless a cut-off transaction must be rolled back first. With
+    ``write`` true a file that may not be written, is too new or was switched to WAL still opens, with ``writable``
+    false and the reason in ``why_read_only``; a file that another program holds raises ``FileHeld``.
     """
     found = real_file(path)
     if registry.holds(found):
         if write:
             raise FileHeld("file.held_here", name=shown(found.name))
         return _opened(found, Access.READ, None, _look_only(found))
-    waits = journal_beside(found)
-    head = read_header(found, whole=waits is None)
+    left = journal_beside(found)
+    head = read_header(found, whole=left is None)
     refusal = _refusal(found, head) if write else _look_only(found)
     lock: Lock | None = None
     if refusal is None:
         lock, refusal = _locked(found)
     try:
-        if waits is not None and not head.wal:
-            _roll_back(found, waits)
+        if left is not None and not head.wal:
+            _roll_back(found, left, tidy=lock is not None)
         access = Access.FROZEN if head.wal else Access.READ if refusal else Access.WRITE
         return _opened(found, access, lock, refusal)
     except BaseException:
@@ -104,24 +105,36 @@ def _locked(path: Path) -> tuple[Lock | None, FileError | None]:
     try:
         return take(path), None
     except OSError as trouble:
+        if trouble.errno in NO_SPACE:  # a courtesy must not keep the event closed; the first action will say it
+            return None, None
         return None, from_os(trouble, path)
 
 
-def _roll_back(path: Path, journal: Path) -> None:
-    """Let SQLite undo the transaction that was cut off, after both files were copied aside."""
+def _roll_back(path: Path, journal: Path, *, tidy: bool) -> None:
+    """Let SQLite undo the transaction that was cut off, after both files were copied aside. A journal in which nothing
+    was written yet is left by SQLite; ``tidy`` takes it away under the write lock."""
+    if journal.stat().st_size == 0 and not tidy:
+        return
     holder = holder_of(path)
     if holder is not None and holder.pid != os.getpid():
         return  # not cut off: that program is in the middle of it
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise FileReadOnly("file.hot_journal", **words(path))
-    _set_aside(path, journal)
+    if journal.stat().st_size:
+        _set_aside(path, journal)
     session = open_session(path, Access.WRITE)
 
     def look() -> None:
         with session.engine.connect() as connection:
             raw = raw_connection(connection)
             raw.execute("PRAGMA query_only=ON").fetchall()
-            raw.execute("PRAGMA application_id").fetchall()
+            raw.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+            if tidy and journal.exists():
+                raw.execute("PRAGMA query_only=OFF").fetchall()
+                raw.execute("BEGIN IMMEDIATE")
+                with suppress(OSError):
+                    journal.unlink()
+                raw.execute("ROLLBACK")
 
     try:
         persist(look, path)

@@ -32,7 +32,7 @@ _TRANSIENT: Final = frozenset(
     }
 )
 _TRANSIENT_PRIMARY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+NO_SPACE: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _REFUSED: Final = frozenset({errno.EACCES, errno.EPERM})
 
 
@@ -118,7 +118,7 @@ def from_os(trouble: OSError, path: Path) -> FileError:
     """For files that are written without SQLite: reports, backups, copies."""
     code = trouble.errno
     why = trouble.strerror or type(trouble).__name__
-    if code in _FULL:
+    if code in NO_SPACE:
         return disk_full(path)
     if code == errno.EROFS:
         return FileReadOnly("file.folder_read_only", **words(path))

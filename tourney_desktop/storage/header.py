@@ -83,9 +83,6 @@ def _number(head: bytes, at: int) -> int:
 
 
 def journal_beside(path: Path) -> Path | None:
-    """The rollback journal of a transaction that was cut off, if one waits."""
+    """The rollback journal that a transaction which was cut off has left, if there is one."""
     beside = path.with_name(path.name + "-journal")
-    try:
-        return beside if beside.stat().st_size > 0 else None
-    except OSError:
-        return None
+    return beside if beside.is_file() else None

@@ -1,4 +1,4 @@
-"""The action journal ``<event uuid>.jsonl``: every committed action again, one chained line each, outside the event file.
+"""The action journal ``<event uuid>.jsonl``: every committed action again, a chained line each, outside the event file.
 
 Written after the commit and never in its way. A line says what it follows, so a journal holds together even where two
 copies of an event were continued, and a gap is filled from the file before the next line is written.

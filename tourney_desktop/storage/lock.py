@@ -1,7 +1,7 @@
 """The lock file ``<name>.lock``: says who has the event open for writing, for people to read.
 
-It is a courtesy, not the guard: two writers are kept apart by the comparison inside each transaction. A lock whose program
-no longer runs on this computer is stale and cleared without a word; so is one that cannot be read.
+It is a courtesy, not the guard: two writers are kept apart by the comparison inside each transaction. A lock whose
+program no longer runs on this computer is stale and cleared without a word; so is one that cannot be read.
 """
 
 from __future__ import annotations
@@ -106,12 +106,13 @@ def _create(path: Path, mine: Holder) -> None:
     made = path.with_name(f".{path.name[:100]}.{os.getpid()}.part")
     try:
         made.write_bytes(text)
-        os.link(made, path)
-    except FileExistsError:
-        raise
-    except OSError:  # no hard links here: the name first, then the words
-        with path.open("xb") as stream:
-            stream.write(text)
+        try:
+            os.link(made, path)
+        except FileExistsError:
+            raise
+        except OSError:  # no hard links here: the name first, then the words
+            with path.open("xb"):
+                made.replace(path)
     finally:
         with suppress(OSError):
             made.unlink()

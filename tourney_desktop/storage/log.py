@@ -198,8 +198,8 @@ def _grouped(actions: list[tuple[Any, ...]], facts: list[tuple[Any, ...]], name:
 
 
 def checked(entries: Sequence[Entry], name: str, start: bytes = chain.GENESIS) -> Log:
-    """The actions, after every digest was computed again. Raises ``FileDamaged`` where one differs, ``FileTooNew`` for a
-    whole log that holds facts we do not know."""
+    """The actions, after every digest was computed again. Raises ``FileDamaged`` where one differs, ``FileTooNew`` for
+    a whole log that holds facts we do not know."""
     digest, actions = start, []
     unknown: UnknownFactError | None = None
     for entry in entries:

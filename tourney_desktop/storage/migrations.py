@@ -41,8 +41,8 @@ def migrate(
     wanted: int = SCHEMA_VERSION,
     steps: Mapping[int, Migration] = MIGRATIONS,
 ) -> None:
-    """All steps from ``found`` to ``wanted`` inside the transaction at hand, version number included: whoever rolls back
-    has the old file again, byte for byte in meaning."""
+    """All steps from ``found`` to ``wanted`` inside the transaction at hand, version number included: whoever rolls
+    back has the old file again."""
     for version in range(found, wanted):
         steps[version](connection)
     connection.exec_driver_sql(f"UPDATE meta SET schema = {wanted}, published = 0")  # noqa: S608 - a number of ours

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def persist(attempt: Callable[[], T], path: Path) -> T:
-    """What ``attempt`` returns. Raises a ``FileError`` for what goes wrong outside; what is our fault passes through."""
+    """What ``attempt`` returns. Raises a ``FileError`` for what goes wrong outside; our own faults pass through."""
     for wait in (*WAITS, None):
         try:
             return attempt()

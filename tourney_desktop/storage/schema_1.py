@@ -1,4 +1,4 @@
-"""The tables of schema version 1, as text that no library can rewrite. Frozen: a change is a new version and a migration."""
+"""The tables of schema version 1, as text that no library can rewrite. Frozen: a change is a new version."""
 
 from __future__ import annotations
 

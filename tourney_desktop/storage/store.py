@@ -52,8 +52,8 @@ class Contents:
 class SqliteStore:
     """An open event file. Made by ``open_event_file`` and ``create_event_file``; one thread at a time.
 
-    ``journal_problem`` is a sentence when the last action is saved but its journal line is not. ``refusal`` is why nothing
-    can be appended.
+    ``journal_problem`` is a sentence when the last action is saved but its journal line is not. ``refusal`` is why
+    nothing can be appended.
     """
 
     def __init__(

@@ -101,18 +101,17 @@ class EventPage(QWidget):
 
     def show_snapshot(self, snapshot: Snapshot, *, fresh: bool = False) -> None:
         """Show the event as it stands now; ``fresh`` when it is another one."""
-        newest = self.shown is None or self.shown.is_last_round
-        count = len(self.shown.view.rounds) if self.shown else 0
         self._snapshot = snapshot
         if fresh:
-            self._stage, self._round, newest = None, None, True
+            self._stage, self.shown = None, None
             self.tab_bar.setCurrentIndex(0)
         if self._stage not in snapshot.state.stages:
             self._stage = current_stage(snapshot.state, next(iter(snapshot.state.divisions)))
-        chosen = None if newest else self._round
-        self._renew(chosen)
-        if not fresh and self.shown and len(self.shown.view.rounds) > count and not newest:
-            self._renew(None)
+        before = self.shown
+        count = sum(1 for each in snapshot.state.rounds.values() if each.stage == self._stage)
+        # Whoever looks at the newest round goes on doing so, and a round just drawn is looked at.
+        newest = before is None or before.is_last_round or count > len(before.view.rounds)
+        self._renew(None if newest else self._round)
 
     def _renew(self, round_number: int | None) -> None:
         if self._snapshot is None or self._stage is None:

@@ -20,6 +20,7 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
         _themes.append(Theme(qapp, Appearance.LIGHT, "Inter"))
     _themes[0].set_appearance(Appearance.LIGHT)
     yield _themes[0]
+    _themes[0].set_zoom(1.0)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QHelpEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -196,6 +196,7 @@ def test_the_filter_says_when_nobody_matches(qtbot: QtBot) -> None:
     view.grab()
 
 
+@pytest.mark.qt_log_ignore("raise", extend=True)
 def test_working_shows_on_f2_and_hover_and_goes_on_escape(qtbot: QtBot) -> None:
     view = shown(qtbot, numbered(5))
     view.setCurrentIndex(view.model().index(0, 3))
@@ -242,11 +243,8 @@ def test_the_context_menu_names_its_row(qtbot: QtBot) -> None:
     view.select_key(2)
     told: list[int] = []
     view.menu_wanted.connect(lambda key, _: told.append(key))
-    from PySide6.QtGui import QContextMenuEvent
-
-    QApplication.sendEvent(
-        view.viewport(), QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(5, 5))
-    )
+    by_key = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(view.viewport(), QContextMenuEvent(by_key, QPoint(5, 5), QPoint(9, 9)))
     assert told == [2]
 
 
@@ -322,7 +320,8 @@ def test_sharing_width_takes_from_notes_before_names_and_never_from_figures() ->
     wants = [Want(200, 100), Want(200, 60), Want(80, 80), Want(90, 40)]
     assert share(columns, wants, 570) == [200, 200, 80, 90]
     assert share(columns, wants, 500) == [200, 130, 80, 90]
-    assert share(columns, wants, 290) == [150, 60, 80, 0]
+    assert share(columns, wants, 290) == [110, 60, 80, 40]
+    assert share(columns, wants, 270) == [130, 60, 80, 0]
     assert share(columns, wants, 100) == [100, 60, 80, 0]
     fixed = [dataclasses.replace(wants[0], fixed=150), *wants[1:]]
     assert share(columns, fixed, 400)[0] == 150

@@ -71,9 +71,9 @@ class ImportPlan:
 def plan_import(
     state: TournamentState, stage: StageId, rows: Sequence[RosterRow], *, late_from: int | None = None
 ) -> ImportPlan:
-    """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known name
-    and team, updates. A second row of one name is a problem, since only the director knows if they are two; where the two
-    are spelled apart (José, Jose) both are taken and the look-alike is said."""
+    """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known
+    name and team, updates. A second row of one name is a problem, since only the director knows if they are
+    two; where the two are spelled apart (José, Jose) both are taken and the look-alike is said."""
     known = _Known.of(state)
     seen: dict[tuple[str, str], list[RosterRow]] = {}
     codes: dict[str, RosterRow] = {}
@@ -156,7 +156,7 @@ class _Known:
                 return self.by_code[person.code]
         free = [each for each in self.by_key.get(_key(row.data), ()) if each not in self.claimed]
         same = [each for each in free if _spelling(data_of(self.state, each)) == _spelling(row.data)]
-        return (same or free or [None])[0]
+        return next(iter(same or free), None)
 
     def _why_new(self, row: RosterRow, alike: Sequence[RosterRow]) -> str:
         if alike:

@@ -17,8 +17,10 @@ _FILES: dict[str, Message] = {
     "exchange.is_spreadsheet": "{file} is a workbook. Save it as CSV in the spreadsheet program, then import that.",
     "exchange.is_pdf": "{file} is a PDF. Import needs a table, such as CSV.",
     "exchange.no_text": "{file} is no text: it holds zero bytes. Save it as CSV with UTF-8, then import that.",
-    "exchange.control_characters": "{file} is no text: row {row} holds control characters. Save it as CSV with UTF-8.",
-    "exchange.broken_utf8": "{file} begins as UTF-8, but row {row} holds bytes that are not. Save it as CSV with UTF-8.",
+    "exchange.control_characters": "{file} is no text: row {row} holds control characters. "
+    "Save it as CSV with UTF-8.",
+    "exchange.broken_utf8": "{file} begins as UTF-8, but row {row} holds bytes that are not. "
+    "Save it as CSV with UTF-8.",
     "exchange.no_encoding": "{file} fits no encoding. Save it as CSV with UTF-8, then import that.",
     "exchange.not_in_encoding": "{file} is not written in {encoding}. Save it as CSV with UTF-8, then import that.",
     "exchange.unknown_encoding": "There is no encoding “{encoding}”. Common ones are utf-8, cp1252 and cp1250.",
@@ -36,7 +38,8 @@ _FILES: dict[str, Message] = {
     "exchange.two_columns": "“{used}” is read as {field}, not {others}. Map {field} to another column to change that.",
     "exchange.no_header": "The file names no columns, so they are read as {columns}.",
     "exchange.name_order_guessed": "Names are read as first name, then last name: {name} is listed as {last}, {first}.",
-    "exchange.encoding_guessed": "The file does not say how it is encoded and is read as {encoding}. Check the accents.",
+    "exchange.encoding_guessed": "The file does not say how it is encoded and is read as {encoding}. "
+    "Check the accents.",
     # cells
     "exchange.no_name": "The row has no name.",
     "exchange.too_long": "A text may have {n} letters at most.",
@@ -50,7 +53,8 @@ _FILES: dict[str, Message] = {
     "exchange.extra_cells": "Cells beyond the last column were left out: {cells}.",
     "exchange.a_date": "“{text}” is a date, which a spreadsheet made of a score. Type the score again as text.",
     "import.same_code_row": "The id {code} stands in row {row} already. Nobody can be entered twice.",
-    "import.looks_alike": "{name} looks like the name in row {row}. Both are taken; give one a team or id to tell them apart.",
+    "import.looks_alike": "{name} looks like the name in row {row}. Both are taken; "
+    "give one a team or id to tell them apart.",
     "exchange.table_twice": "Table {table} stands in row {row} already.",
 }
 

@@ -79,6 +79,7 @@ _SCORES: dict[str, Message] = {
     "scores.correct": "Correct",
     "scores.entry_cleared": "{first} – {second} cleared",
     "scores.entry": "{first} {score} {second}",
+    "scores.entry_pair": "{score}  {first} – {second}",
     "scores.draft": "{round} is a draft.",
     "scores.draft.more": "The first result publishes it.",
     "scores.to_pairings": "Go to pairings",

@@ -169,7 +169,9 @@ def _with_name(data: EntrantData, text: str, problems: dict[str, str]) -> Entran
         problems["name"] = say("entrant_form.no_last_name")
         return data
     known = (*data.persons, *(PersonData("") for _ in split))
-    people = tuple(replace(old, last=last, first=first) for old, (last, first) in zip(known, split, strict=False))
+    people = tuple(
+        replace(old, last=last, first=first) for old, (last, first) in zip(known, split, strict=False)
+    )
     return replace(data, persons=people)
 
 

@@ -32,10 +32,17 @@ def groups(view: StageView, table: Table) -> tuple[Group, ...]:
     rows = [row for row in table.rows if row.key is not None]
     status = table.index("status")
     in_field = _keys(row for row in rows if row.cells[status].sort != 3)
-    found = [Group(ALL, say("entrants_group.all"), _keys(rows)), Group("field", say("entrants_group.field"), in_field)]
+    found = [
+        Group(ALL, say("entrants_group.all"), _keys(rows)),
+        Group("field", say("entrants_group.field"), in_field),
+    ]
     for sort, name in _STATES.items():
         found.append(
-            Group(name, say(f"entrants_group.{name}"), _keys(row for row in rows if row.cells[status].sort == sort))
+            Group(
+                name,
+                say(f"entrants_group.{name}"),
+                _keys(row for row in rows if row.cells[status].sort == sort),
+            )
         )
     house = frozenset(int(entrant) for entrant, known in view.entrants.items() if known.house)
     if any(column.id == "group" for column in table.columns):

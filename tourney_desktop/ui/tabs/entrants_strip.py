@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.domain.errors import TourneyError
-from tourney_desktop.domain.people import spoken_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.shown import Shown
@@ -85,7 +84,7 @@ class EntryStrip(Pane):
             edit.setAcceptDrops(False)
             edit.returnPressed.connect(self._enter)
             edit.textEdited.connect(self._edited)
-            edit.escaped.connect(self._withdraw_question)
+            edit.escaped.connect(self._edited)
         self.name_edit.list_pasted.connect(self.list_pasted)
         self.measure_edit.textChanged.connect(self._rookie_follows)
         self.rookie.clicked.connect(self._rookie_decided)
@@ -131,17 +130,15 @@ class EntryStrip(Pane):
         if now.name == sent.name:
             self.name_edit.clear()
         self._edited()
-        if self.isAncestorOf(self._focused()):
-            self.name_edit.setFocus()
 
     def rejected(self, error: TourneyError) -> bool:
         """What was sent was refused. ``False`` if somebody else is being typed by now: then say it elsewhere."""
         sent, self._sent = self._sent, None
-        if sent != self.typed():
+        if sent is None or sent != self.typed():
             return False
         if error.code == "entrant.same_name" and self._shown is not None:
             # The first of that name was still on its way when this one was asked about.
-            self._ask(read_entrant(sent), sent)
+            self._ask(sent, read_entrant(sent))
         else:
             self.name.show_error(str(error))
         return True
@@ -156,10 +153,11 @@ class EntryStrip(Pane):
         if problems:
             self._show_problems(problems)
             return
-        if self._question(reading, typed) is not None:
+        twin, late = twin_of(shown.view.state, reading.data), self._late_from()
+        if (twin is not None or late is not None) and self._asked != (typed, twin, late):
+            self._ask(typed, reading)
             return
-        twin = twin_of(shown.view.state, reading.data)
-        command = AddEntrants(shown.stage, (reading.data,), self._late_from(), same_name_ok=twin is not None)
+        command = AddEntrants(shown.stage, (reading.data,), late, same_name_ok=twin is not None)
         self._sent = typed
         self._asked = None
         self._settle()
@@ -168,28 +166,16 @@ class EntryStrip(Pane):
         self.name_edit.selectAll()
         self.submitted.emit(command)
 
-    def _question(self, reading: Reading, typed: Typed) -> str | None:
-        """What must be asked first; ``None`` once it was, or where nothing is."""
+    def _ask(self, typed: Typed, reading: Reading) -> None:
         if self._shown is None:
-            return None
+            return
         twin, late = twin_of(self._shown.view.state, reading.data), self._late_from()
-        if (twin is None and late is None) or self._asked == (typed, twin, late):
-            return None
-        return self._ask(reading, typed)
-
-    def _ask(self, reading: Reading, typed: Typed) -> str:
-        state = self._shown.view.state if self._shown else None
-        twin, late = (twin_of(state, reading.data) if state else None), self._late_from()
-        code = {(True, False): "same", (False, True): "late"}.get(
-            (twin is not None, late is not None), "late_same"
-        )
+        code = "same" if late is None else "late" if twin is None else "late_same"
         person = reading.data.persons[0]
         name = f"{person.first} {person.last}".strip()
-        question = say(f"entry_strip.{code}", name=name, known=twin or 0, round=late or 0)
         self._asked = (typed, twin, late)
-        self.name.ask(question)
+        self.name.ask(say(f"entry_strip.{code}", name=name, known=twin or 0, round=late or 0))
         self.name_edit.setFocus()
-        return question
 
     def _show_problems(self, problems: dict[str, str]) -> None:
         fields = {"name": self.name, self._measure: self.measure}
@@ -203,9 +189,6 @@ class EntryStrip(Pane):
         for each in (self.team, self.measure):
             each.clear()
         self._settle()
-
-    def _withdraw_question(self) -> None:
-        self._edited()
 
     def _settle(self) -> None:
         """Under the name: that this name is taken, else that the entry is late, else how it will be listed."""
@@ -247,9 +230,6 @@ class EntryStrip(Pane):
     def _rookie_decided(self) -> None:
         self._rookie_by_hand = True
         self._edited()
-
-    def _focused(self) -> QWidget | None:
-        return self.focusWidget() if self.window().isActiveWindow() else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tourney_desktop.document.commands.results import one_result, short_side
 from tourney_desktop.domain.collation import folded
@@ -150,7 +150,8 @@ def _people(here: EntryRound, pairing: Pairing | None, first: str = "", second: 
     if pairing is None:
         return Sentence()
     one, two = (side_text(here.state, side.entrants) for side in pairing.sides)
-    return Sentence(one, first, second, two)
+    short_one, short_two = (short_side(here.state, side) for side in pairing.sides)
+    return Sentence(one, first, second, two, short=(short_one, short_two))
 
 
 def _no_table(table: int, here: EntryRound) -> Reading:
@@ -242,9 +243,7 @@ def _winner(outcome: Outcome) -> int | None:
 
 
 def _decided(here: EntryRound, pairing: Pairing, outcome: Outcome) -> Sentence:
-    people = _people(here, pairing)
-    first, second = _scores(outcome)
-    return Sentence(people.first, first, second, people.second, _winner(outcome))
+    return replace(_people(here, pairing, *_scores(outcome)), winner=_winner(outcome))
 
 
 def _verdict(here: EntryRound, pairing: Pairing, outcome: Outcome) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -109,11 +109,18 @@ class Banner(QFrame):
         self._texts.removeWidget(self._sentence)
         self._texts.addWidget(self._sentence, 2 if tall else 1, 0 if tall else 1, 1, 2 if tall else 1)
         self._fact.set_kind("title" if tall else "strong")
-        self.setFixedHeight(px(80 if tall else 42))
         self.setAccessibleName(notice.fact)
         self.setAccessibleDescription(" ".join(part for part in (notice.sentence, notice.detail) if part))
         self._show_actions(notice.actions)
+        self.updateGeometry()
         self.update()
+
+    def sizeHint(self) -> QSize:
+        tall = self._notice is not None and bool(self._notice.detail)
+        return QSize(super().sizeHint().width(), px(80 if tall else 42))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
 
     def _show_actions(self, actions: Sequence[BannerAction]) -> None:
         for button in self._buttons:

@@ -65,12 +65,15 @@ class Words(QLabel):
         self._kind = kind
         self.setFont(font(kind, figures=self._figures))
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ApplicationFontChange:
-            self.setFont(font(self._kind, figures=self._figures))
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            # A change of theme or zoom sets the sheet again, which reaches every widget as this event.
+            wanted = font(self._kind, figures=self._figures)
+            if wanted != self.font():
+                self.setFont(wanted)
         elif event.type() is QEvent.Type.LayoutDirectionChange:
             self._align()
-        return super().event(event)
 
     def _align(self) -> None:
         flags = alignment(self._side, self.layoutDirection())

@@ -26,7 +26,7 @@ _INDENT = 27
 def _dress(button: QAbstractButton, explanation: str) -> None:
     button.setAttribute(Qt.WidgetAttribute.WA_Hover)
     button.setAccessibleDescription(explanation)
-    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     policy.setHeightForWidth(True)
     button.setSizePolicy(policy)
 

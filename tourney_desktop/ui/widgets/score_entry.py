@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -24,7 +24,8 @@ SAVED_MS = 4000
 class Sentence:
     """What the line means: two names, two scores as far as typed, and who wins (1, 2, 0 for a draw, ``None`` unknown).
 
-    ``plain`` replaces all that where there is no pair to speak of.
+    ``plain`` replaces all that where there is no pair to speak of. ``short`` are shorter forms of the two names, for
+    where the whole ones do not fit.
     """
 
     first: str = ""
@@ -33,11 +34,12 @@ class Sentence:
     second: str = ""
     winner: int | None = None
     plain: str = ""
+    short: tuple[str, str] = ("", "")
 
     @property
     def spoken(self) -> str:
         """The sentence in one breath."""
-        if self.plain:
+        if self.plain or not (self.first or self.second):
             return self.plain
         parts = (self.first, self.first_score, "–", self.second_score, self.second)
         return " ".join(part for part in parts if part)
@@ -58,7 +60,7 @@ class SentenceLabel(QLabel):
         self.updateGeometry()
         self.update()
 
-    def _parts(self) -> list[tuple[str, bool, str, int]]:
+    def _parts(self, *, short: bool = False) -> list[tuple[str, bool, str, int]]:
         """Text, strong, colour name, gap after."""
         say = self._sentence
         if say.plain:
@@ -66,21 +68,25 @@ class SentenceLabel(QLabel):
         if not (say.first or say.second):
             return []
         one, two = say.winner in (1, 0), say.winner in (2, 0)
+        first, second = say.short if short else (say.first, say.second)
         return [
-            (say.first, one, "text", 14),
+            (first, one, "text", 14),
             (say.first_score, one, "ok" if say.winner == 1 else "text", 9),
             ("–", False, "text2", 9),
             (say.second_score, two, "ok" if say.winner == 2 else "text", 14),
-            (say.second, two, "text", 0),
+            (second, two, "text", 0),
         ]
 
-    def sizeHint(self) -> QSize:
-        width = sum(
+    @staticmethod
+    def _needed(parts: list[tuple[str, bool, str, int]]) -> int:
+        return 1 + sum(
             text_width(font("heading" if strong else "sentence", figures=at in (1, 3)), text) + px(gap)
-            for at, (text, strong, _, gap) in enumerate(self._parts())
+            for at, (text, strong, _, gap) in enumerate(parts)
             if text
         )
-        return QSize(width + 1, line_height(font("heading")))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._needed(self._parts()), line_height(font("heading")))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(60), line_height(font("heading")))
@@ -89,9 +95,12 @@ class SentenceLabel(QLabel):
         t = tokens()
         painter = QPainter(self)
         strip = Strip(painter, self.rect(), self.layoutDirection())
-        short = max(0, self.sizeHint().width() - strip.width)
+        parts = self._parts()
+        if any(self._sentence.short) and self._needed(parts) > strip.width:
+            parts = self._parts(short=True)
+        short = max(0, self._needed(parts) - strip.width)
         x = 0
-        for at, (text, strong, color, gap) in enumerate(self._parts()):
+        for at, (text, strong, color, gap) in enumerate(parts):
             if not text:
                 continue
             chosen = font("heading" if strong else "sentence", figures=at in (1, 3))
@@ -107,8 +116,22 @@ class SentenceLabel(QLabel):
 class _Box(LineEdit):
     """The box itself: larger letters, and its own Enter and Esc."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setTextMargins(px(6), 0, px(6), 0)
+        self.setFont(font("entry", figures=True))
+
     def sizeHint(self) -> QSize:
         return QSize(px(300), px(46))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange and self.font() != font("entry", figures=True):
+            self.setFont(font("entry", figures=True))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -130,12 +153,12 @@ class ScoreEntry(Pane):
     cleared = Signal()
     finished = Signal()
 
-    def __init__(self, name: str, *, finish_text: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, *, finish_text: str, idle_hint: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__("surface", ("bottom",), parent=parent)
+        self._idle_hint = idle_hint
         self.box = _Box(name)
-        self.box.setFont(font("entry", figures=True))
-        self.box.setFixedSize(px(300), px(46))
-        self.box.setTextMargins(px(6), 0, px(6), 0)
         self.box.set_ring(True)
         self._hint = ElidedWords("", "hint", "text2")
         self._sentence = SentenceLabel()
@@ -157,15 +180,20 @@ class ScoreEntry(Pane):
         self.setFocusProxy(self.box)
 
     def _lay_out(self) -> None:
+        above = QHBoxLayout()
+        above.setSpacing(px(10))
+        above.addWidget(self._hint)
+        self._above = above
         below = QHBoxLayout()
         below.setSpacing(px(14))
         below.addWidget(self._sentence)
         below.addWidget(self._verdict)
         below.addStretch(1)
+        self._below = below
         middle = QVBoxLayout()
         middle.setSpacing(px(4))
         middle.addStretch(1)
-        middle.addWidget(self._hint)
+        middle.addLayout(above)
         middle.addLayout(below)
         middle.addStretch(1)
         row = QHBoxLayout(self)
@@ -197,7 +225,23 @@ class ScoreEntry(Pane):
         self._right.setMinimumWidth(px(210))
         self._right.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         row.addWidget(self._right)
-        self.setFixedHeight(px(66))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), px(66))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), px(66))
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Where room is short the verdict stands over the sentence, and box and progress take less."""
+        self.box.setFixedWidth(px(240 if narrow else 300))
+        self._right.setMinimumWidth(px(120 if narrow else 210))
+        self._out.setVisible(not narrow)
+        if narrow:
+            self._above.insertWidget(0, self._verdict)
+        else:
+            self._below.insertWidget(1, self._verdict)
 
     @property
     def text(self) -> str:
@@ -252,4 +296,4 @@ class ScoreEntry(Pane):
 
     def _forget_saved(self) -> None:
         self._timer.stop()
-        self.show_reading("", Sentence())
+        self.show_reading(self._idle_hint, Sentence())

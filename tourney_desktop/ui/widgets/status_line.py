@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
@@ -51,8 +51,13 @@ class StatusLine(QFrame):
         row.addWidget(self._problem)
         preferred = QSizePolicy.Policy.Maximum
         self._first.setSizePolicy(preferred, QSizePolicy.Policy.Preferred)
-        self.setFixedHeight(line_height(font("hint")) + px(10))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), line_height(font("hint")) + px(10))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
 
     def set_standing(self, saved: str, *rest: str, tone: Tone = Tone.OK) -> None:
         """The text that stands while nothing happens: "Saved 10:42:07", then file and backup. ``tone`` is the mark."""

@@ -32,6 +32,24 @@ class ColumnTraits:
     some_strong: bool = False
     result_slots: tuple[int, int, int] = (0, 0, 0)
 
+    def lettered(self, column: Column) -> bool:
+        """Whether results begin with a letter or stand in boxes; scores are plain figures and set like numbers."""
+        return column.kind is Kind.RESULT and (column.align is Align.CENTER or self.result_slots[0] > 0)
+
+    def joined(self, other: ColumnTraits) -> ColumnTraits:
+        """The traits of both: what was once needed stays reserved."""
+        letter, number, margin = self.result_slots
+        return ColumnTraits(
+            self.halves or other.halves,
+            self.names_row or other.names_row,
+            self.some_strong or other.some_strong,
+            (
+                max(letter, other.result_slots[0]),
+                max(number, other.result_slots[1]),
+                max(margin, other.result_slots[2]),
+            ),
+        )
+
 
 def has_half(text: str) -> bool:
     """Whether a number ends in a fraction sign."""
@@ -96,7 +114,7 @@ def is_pill(column: Column, cell: Cell) -> bool:
 
 def content_width(column: Column, row: Row, cell: Cell, column_traits: ColumnTraits) -> int:
     """Width of a cell's content without its padding."""
-    if column.kind is Kind.RESULT:
+    if column_traits.lettered(column):
         if column.align is Align.CENTER:
             return text_width(font("strong", figures=True), cell.text) + px(16)
         return result_width(column_traits)
@@ -112,7 +130,9 @@ def content_width(column: Column, row: Row, cell: Cell, column_traits: ColumnTra
     width += text_width(chosen, text)
     if is_pill(column, cell):
         width += px(14)
-    if cell.sub:
+    if column.kind is Kind.RESULT:
+        width += sub_slot(column, column_traits)
+    elif cell.sub:
         width += px(7) + text_width(font("hint"), cell.sub)
     if column_traits.halves and not has_half(text):
         width += half_width(chosen)
@@ -122,6 +142,12 @@ def content_width(column: Column, row: Row, cell: Cell, column_traits: ColumnTra
 def half_width(chosen: QFont) -> int:
     """Room for a fraction sign after the whole part of a number."""
     return max(text_width(chosen, sign) for sign in "½¼¾")
+
+
+def sub_slot(column: Column, column_traits: ColumnTraits) -> int:
+    """Room after plain scores for what is shown small behind them, the same in every row."""
+    small = column_traits.result_slots[2]
+    return px(6) + small if small and not column_traits.lettered(column) else 0
 
 
 def _result_slots(cells: list[Cell]) -> tuple[int, int, int]:

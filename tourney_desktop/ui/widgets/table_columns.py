@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tourney_desktop.reports.table import Column, Kind
 
-_YIELDING = (Kind.NOTE, Kind.NAME, Kind.TEXT)
+_YIELDING = (Kind.NOTE, Kind.TEXT, Kind.NAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[i
     """A width for each column; 0 hides it.
 
     Spare room goes to the columns that stretch. Where room is short, columns marked ``extra`` go first, then notes,
-    names and words give way down to their least; figures never do, the table scrolls instead.
+    words and names give way down to their least; figures never do, the table scrolls instead.
     """
     widths = [0 if want.hidden else (want.fixed or want.natural) for want in wants]
     for at in reversed(range(len(columns))):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Tone
+from tourney_desktop.reports.table import Align, Cell, Column, Row, Tone
 from tourney_desktop.ui.models.table_model import Role
 from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame
@@ -24,6 +24,7 @@ from tourney_desktop.ui.widgets.table_cells import (
     paint_pill,
     paint_result,
     result_letter,
+    sub_slot,
 )
 
 Index = QModelIndex | QPersistentModelIndex
@@ -96,7 +97,7 @@ def _paint(strip: Strip, x: int, width: int, what: _Content) -> None:
     column, cell = what.column, what.cell
     if is_pill(column, cell):
         paint_pill(strip, x, width, cell)
-    elif column.kind is not Kind.RESULT:
+    elif not what.traits.lettered(column):
         _words(strip, x, width, what)
     elif column.align is not Align.CENTER:
         paint_result(strip, x, width, cell, what.traits, what.color)
@@ -119,7 +120,10 @@ def _words(strip: Strip, x: int, width: int, what: _Content) -> None:
     x, text = paint_boxes(strip, x, cell.text, quiet=row.quiet)
     width = end - x
     if column.align is Align.RIGHT:
-        paint_number(strip, text, chosen, what.color, x, width, what.traits.halves)
+        slot = sub_slot(column, what.traits)
+        paint_number(strip, text, chosen, what.color, x, width - slot, what.traits.halves)
+        if slot and cell.sub:
+            strip.text(cell.sub, font("hint", figures=True), tokens().text2, end - slot, slot, "end")
     elif column.align is Align.CENTER:
         strip.text(text, chosen, what.color, x, width, "center")
     else:

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from tourney_desktop.reports.table import Align, Column, Kind
+from tourney_desktop.reports.table import Align, Column
 from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.paint import Side, Strip, line_height, text_width
-from tourney_desktop.ui.widgets.table_cells import half_width
+from tourney_desktop.ui.widgets.table_cells import ColumnTraits, half_width, sub_slot
 from tourney_desktop.ui.widgets.table_delegate import PAD, Columns
 
 ARROW = 12
@@ -51,6 +51,7 @@ class TableHeader(QHeaderView):
             room -= max(
                 0, min(half_width(font("body", figures=True)), room - text_width(words, column.title))
             )
+        room -= sub_slot(column, traits) if column.align is Align.RIGHT else 0
         x, width = before, room
         if self._arrow and self._arrow[0] == logicalIndex:
             name = "arrow-up" if self._arrow[1] is Qt.SortOrder.AscendingOrder else "arrow-down"
@@ -61,7 +62,7 @@ class TableHeader(QHeaderView):
             else:
                 at = before + taken + px(2)
             strip.icon(name, t.accent, at, px(ARROW))
-        strip.text(column.title, words, t.text2, x, width, _side(column))
+        strip.text(column.title, words, t.text2, x, width, _side(column, traits))
         painter.restore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -78,7 +79,6 @@ class TableHeader(QHeaderView):
             painter.end()
 
 
-def _side(column: Column) -> Side:
-    return (
-        "start" if column.kind is Kind.RESULT and column.align is not Align.CENTER else _SIDES[column.align]
-    )
+def _side(column: Column, traits: ColumnTraits) -> Side:
+    lettered = traits.lettered(column) and column.align is not Align.CENTER
+    return "start" if lettered else _SIDES[column.align]

@@ -97,12 +97,13 @@ class TableKeys:
         view = self._view
         if not index.isValid():
             return index
-        at, step = index.row(), 1 if downwards else -1
-        while 0 <= at < view.model().rowCount() and view.row_at(at).group:
-            at += step
-        if not 0 <= at < view.model().rowCount():
-            return view.currentIndex()
-        return view.model().index(at, index.column())
+        rows = range(view.model().rowCount())
+        onward, back = range(index.row(), rows.stop), range(index.row(), -1, -1)
+        for way in (onward, back) if downwards else (back, onward):
+            for at in way:
+                if not view.row_at(at).group:
+                    return view.model().index(at, index.column())
+        return view.currentIndex()
 
     def end_row(self, *, last: bool) -> int | None:
         """The first or last row that holds data."""

@@ -31,6 +31,7 @@ class TableLayout:
         self._traits: list[ColumnTraits] = []
         self._natural: list[int] = []
         self._ids: list[str] = []
+        self._seen: dict[int, Row] = {}
         self._by_hand: dict[str, int] = {}
         self._hidden: frozenset[str] = frozenset()
         self._placing = False
@@ -84,22 +85,34 @@ class TableLayout:
             self.place()
 
     def renew(self) -> None:
-        """Measure again after another table came."""
+        """Measure what is new after another table came. One result measures one row."""
         rows = [row for row in self._view.table.rows if not row.group][:_MEASURED_ROWS]
         ids = [column.id for column in self.columns]
-        before = self._natural if ids == self._ids else []
-        self._ids = ids
-        self._traits = []
-        self._natural = []
+        fresh = ids != self._ids
+        if fresh:
+            self._ids, self._seen, self._natural = ids, {}, [0] * len(ids)
+            self._traits = [ColumnTraits()] * len(ids)
+            self._look(rows)
+        else:
+            known = self._traits
+            new = [row for row in rows if row.key is None or self._seen.get(row.key) != row]
+            self._look(new)
+            if self._traits != known:
+                self._look(rows)
+        self._seen = {row.key: row for row in rows if row.key is not None}
+        self.place()
+        if fresh:
+            self.set_heights()
+
+    def _look(self, rows: list[Row]) -> None:
         named = False
+        found = list(self._traits)
         for at, column in enumerate(self.columns):
             cells = [(row, row.cells[at] if at < len(row.cells) else Cell()) for row in rows]
             named = named or column.kind is Kind.NAME
-            self._traits.append(traits(column, cells, before_names=not named))
-            width = self._measure(at, column, cells)
-            self._natural.append(max(width, before[at]) if before else width)
-        self.place()
-        self.set_heights()
+            found[at] = found[at].joined(traits(column, cells, before_names=not named))
+            self._traits = found
+            self._natural[at] = max(self._natural[at], self._measure(at, column, cells))
 
     def forget_sizes(self) -> None:
         """The font changed: nothing measured holds any more."""
@@ -177,17 +190,20 @@ class TableLayout:
             bar.setValue(bar.value() - covered)
 
     def set_heights(self) -> None:
-        """Give rows their height and bars theirs."""
+        """Give all rows their height and bars theirs."""
+        self.set_heights_of(0, self._view.model().rowCount() - 1)
+
+    def set_heights_of(self, first: int, last: int) -> None:
+        """Give the rows from ``first`` to ``last`` their height."""
         view = self._view
         tall = line_height(font("body")) + px(view.density)
         bar = line_height(font("body")) + px(10)
-        bars = {at for at in range(view.model().rowCount()) if view.row_at(at).group}
-        for each in (view, view.frozen):
-            header = each.verticalHeader()
+        wanted = [(at, bar if view.row_at(at).group else tall) for at in range(first, last + 1)]
+        for pane in (view, view.frozen):
+            header = pane.verticalHeader()
             header.setMinimumSectionSize(1)
             if header.defaultSectionSize() != tall:
                 header.setDefaultSectionSize(tall)
-            for at in range(view.model().rowCount()):
-                wanted = bar if at in bars else tall
-                if header.sectionSize(at) != wanted:
-                    header.resizeSection(at, wanted)
+            for at, height in wanted:
+                if header.sectionSize(at) != height:
+                    header.resizeSection(at, height)

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from PySide6.QtCore import (
-    QEvent,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -41,6 +33,7 @@ from tourney_desktop.ui.widgets.table_sort import TableSort
 from tourney_desktop.ui.widgets.table_tips import TableTips
 
 _SELECT_ROW = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+_MOVE_ONLY = QItemSelectionModel.SelectionFlag.NoUpdate
 _CURSOR = QAbstractItemView.CursorAction
 _HINT = QAbstractItemView.ScrollHint
 Index = QModelIndex | QPersistentModelIndex
@@ -133,9 +126,9 @@ class TableView(QTableView):
                 lambda column, _, width: self.measure.width_was_dragged(column, width)
             )
             header.sectionClicked.connect(self._sort.click)
-        shown = self._filter
-        for signal in (shown.rowsInserted, shown.rowsRemoved, shown.layoutChanged, shown.modelReset):
-            signal.connect(self.measure.set_heights)
+        self._filter.rowsInserted.connect(lambda _, first, last: self.measure.set_heights_of(first, last))
+        self._filter.layoutChanged.connect(self.measure.set_heights)
+        self._filter.modelReset.connect(self.measure.set_heights)
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.selectionModel().selectionChanged.connect(self._tell_selection)
         self.doubleClicked.connect(self.open_current)
@@ -221,7 +214,8 @@ class TableView(QTableView):
         if column < 0:
             column = next((at for at in range(self._filter.columnCount()) if not self.isColumnHidden(at)), 0)
         index = self._filter.index(row, column)
-        self.selectionModel().setCurrentIndex(index, _SELECT_ROW)
+        selects = self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection
+        self.selectionModel().setCurrentIndex(index, _SELECT_ROW if selects else _MOVE_ONLY)
         self.scrollTo(index)
 
     def sort_by(self, column: str | None, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

@@ -92,6 +92,7 @@ class MissingTiles(QWidget):
         self._typed: int | None = None
         self._table_word = table_word
         self._pause_ms = PAUSE_MS
+        self._always_small = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._close_up)
@@ -99,6 +100,13 @@ class MissingTiles(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def set_small(self, small: bool) -> None:
+        """Use the small tiles whatever their number, where there is one row of them."""
+        if small != self._always_small:
+            self._always_small = small
+            self._arrange()
+            self.updateGeometry()
 
     def set_pause(self, milliseconds: int) -> None:
         """How long the hand must rest before tiles close up; 0 for at once."""
@@ -154,7 +162,10 @@ class MissingTiles(QWidget):
         self.updateGeometry()
 
     def _size(self) -> QSize:
-        return QSize(px(40), px(30)) if len(self._tiles) > MANY else QSize(px(60), px(46))
+        return QSize(px(40), px(30)) if self._small() else QSize(px(60), px(46))
+
+    def _small(self) -> bool:
+        return self._always_small or len(self._tiles) > MANY
 
     def _columns(self, width: int) -> int:
         gap = px(6)
@@ -168,7 +179,7 @@ class MissingTiles(QWidget):
             x = (at % columns) * (size.width() + gap)
             if self.isRightToLeft():
                 x = self.width() - size.width() - x
-            tile.small = len(self._tiles) > MANY
+            tile.small = self._small()
             tile.setGeometry(x, (at // columns) * (size.height() + gap), size.width(), size.height())
             if before is not None:
                 QWidget.setTabOrder(before, tile)

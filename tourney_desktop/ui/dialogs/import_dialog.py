@@ -1,0 +1,250 @@
+"""Taking a list of entrants in: every row with its verdict first, then one step for all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tourney_desktop.document.commands.imports import ImportEntrants, Verdict
+from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.table import Row, Table, Tone
+from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.dialogs.import_dialog_columns import ColumnRow
+from tourney_desktop.ui.dialogs.import_dialog_table import (
+    Reading,
+    Source,
+    button_words,
+    done_words,
+    lines_with,
+    preview,
+    read_list,
+)
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
+from tourney_desktop.ui.widgets.chips import ChipItem, ChipRow
+from tourney_desktop.ui.widgets.labels import KeyCap, Pane, Words
+from tourney_desktop.ui.widgets.options import CheckOption
+from tourney_desktop.ui.widgets.table_view import TableView
+
+_ALL = "all"
+_EMPTY = Table("import", "", (), ())
+
+
+class ImportDialog(QDialog):
+    """Reads ``source`` on the desk thread and shows what taking it in would do. ``imported(sentence)`` when done."""
+
+    imported = Signal(str)
+
+    def __init__(self, desk: Desk, shown: Shown, source: Source, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._shown = shown
+        self._source = source
+        self._reading: Reading | None = None
+        self._asked = 0
+        self._taking = False
+        self._mapping_open = False
+        self.line = Words("", "body", "text2", wrap=True)
+        self.banner = Banner()
+        self.columns = ColumnRow()
+        self.toggle = Button(say("import.columns.show"), ButtonKind.LINK)
+        self.chips = ChipRow(say("import.show"))
+        self.table = TableView(_EMPTY, say("import.table"))
+        self.rest = CheckOption("")
+        self.late = CheckOption("")
+        self.cancel = Button(say("import.cancel"))
+        self.take = Button("", ButtonKind.PRIMARY)
+        self._build()
+        self._read(None)
+
+    def _build(self) -> None:
+        title = say("import.title", source=self._source.name)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setMinimumSize(px(620), px(420))
+        self.resize(px(900), px(560))
+        upper = Pane("surface")
+        box = QVBoxLayout(upper)
+        box.setContentsMargins(0, px(18), 0, px(10))
+        box.setSpacing(px(8))
+        chips = QHBoxLayout()
+        chips.addWidget(self.chips)
+        chips.addStretch(1)
+        chips.addWidget(self.toggle)
+        for widget in (Words(title, "heading", wrap=True), self.line):
+            box.addLayout(_indented(widget))
+        box.addWidget(self.banner)
+        box.addLayout(_indented(self.columns))
+        chips.setContentsMargins(px(16), 0, px(16), 0)
+        box.addLayout(chips)
+        box.addWidget(self.table, 1)
+        box.addLayout(_indented(self.rest))
+        box.addLayout(_indented(self.late))
+        foot = Pane("ground", ("top",))
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(px(16), px(12), px(16), px(12))
+        row.setSpacing(px(8))
+        row.addWidget(KeyCap("Esc"))
+        row.addWidget(Words(say("import.esc"), "body", "text2"), 1)
+        row.addWidget(self.cancel)
+        row.addWidget(self.take)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(upper, 1)
+        outer.addWidget(foot)
+        self.take.setDefault(True)
+        self.banner.acted.connect(lambda _action: self._show_mapping(True))
+        self.toggle.clicked.connect(lambda: self._show_mapping(not self._mapping_open))
+        self.columns.mapped.connect(self._read)
+        self.chips.chosen.connect(self._filter)
+        self.rest.toggled.connect(self._judge)
+        self.late.toggled.connect(self._judge)
+        self.cancel.clicked.connect(self.reject)
+        self.take.clicked.connect(self._take)
+
+    # Reading
+
+    def _read(self, mapping: Mapping[str, str] | None) -> None:
+        reader, source, shown = self._desk.services.read_roster, self._source, self._shown
+        state, stage = shown.view.state, shown.stage
+        late = shown.view.next_number if shown.view.rounds else None
+        self._asked += 1
+        asked = self._asked
+        self._reading = None
+        self.line.setText(say("import.reading", source=source.name))
+        self._judge()
+        self._desk.run(
+            lambda: read_list(reader, source, mapping, state, stage, late),
+            lambda outcome: self._has_read(asked, outcome),
+        )
+
+    def _has_read(self, asked: int, outcome: Outcome) -> None:
+        if asked != self._asked:
+            return
+        if outcome.error is not None:
+            self._cannot(outcome.error)
+            return
+        if not isinstance(outcome.value, Reading):
+            raise TypeError(type(outcome.value).__name__)
+        reading = self._reading = outcome.value
+        self.line.setText(say("import.read", n=reading.rows))
+        self.columns.show_columns(reading.file.headers, reading.file.mapping)
+        self._show_questions(tuple(reading.file.questions))
+        self.table.set_table(preview(reading))
+        counts = [ChipItem(_ALL, say("import.all"), reading.rows)]
+        counts += [
+            ChipItem(each.value, say(f"import.{each.value}"), reading.count(each))
+            for each in Verdict
+            if reading.count(each)
+        ]
+        self.chips.set_chips(counts)
+        self._filter(self.chips.current)
+        self.rest.setText(say("import.rest", n=reading.problems))
+        self.late.setText(say("import.late", round=self._shown.view.next_number))
+        self._judge()
+
+    def _cannot(self, error: TourneyError) -> None:
+        self.line.setText("")
+        self.banner.show_notice(Notice(say("import.cannot", source=self._source.name), str(error), Tone.STOP))
+        self._show_mapping(False)
+        self._judge()
+
+    def _show_questions(self, questions: tuple[str, ...]) -> None:
+        if not questions:
+            self.banner.show_notice(None)
+            self._show_mapping(self._mapping_open)
+            return
+        first, *others = questions
+        action = BannerAction("columns", say("import.columns.show"))
+        fact = say("import.questions", n=len(questions))
+        self.banner.show_notice(
+            Notice(fact, first, Tone.WARN, () if self._mapping_open else (action,), detail=" ".join(others))
+        )
+        self._show_mapping(True)
+
+    def _show_mapping(self, wanted: bool) -> None:
+        self._mapping_open = wanted
+        self.columns.setVisible(wanted)
+        self.toggle.setText(say("import.columns.hide" if wanted else "import.columns.show"))
+        self.toggle.setVisible(self._reading is not None)
+
+    def _filter(self, chosen: str) -> None:
+        if chosen in ("", _ALL):
+            self.table.filter.set_condition(None)
+            return
+        lines = lines_with(self.table.table, Verdict(chosen))
+
+        def among(row: Row) -> bool:
+            return row.key in lines
+
+        self.table.filter.set_condition(among)
+
+    # Taking it in
+
+    def _judge(self) -> None:
+        """What the button says, and why it cannot be pressed."""
+        reading = self._reading
+        ready = reading is not None
+        self.chips.setVisible(ready)
+        self.table.setVisible(ready)
+        self.toggle.setVisible(ready)
+        self.columns.setVisible(ready and self._mapping_open)
+        self.rest.setVisible(reading is not None and reading.problems > 0)
+        adds = reading.count(Verdict.ADD) if reading is not None else 0
+        self.late.setVisible(bool(adds and self._shown.view.rounds))
+        self.take.setText(button_words(reading.plan) if reading is not None else say("import.do.none"))
+        self.take.updateGeometry()
+        self.take.set_blocked(self._why_not())
+
+    def _why_not(self) -> str:
+        reading = self._reading
+        if reading is None or self._taking:
+            return say("import.blocked.reading")
+        if not reading.count(Verdict.ADD) and not reading.count(Verdict.UPDATE):
+            return say("import.blocked.none")
+        if reading.problems and not self.rest.isChecked():
+            return say("import.blocked.problems")
+        if reading.count(Verdict.ADD) and self._shown.view.rounds and not self.late.isChecked():
+            return say("import.blocked.late")
+        return ""
+
+    def _take(self) -> None:
+        reading = self._reading
+        if reading is None or self._why_not():
+            return
+        self._taking = True
+        self._judge()
+        self._desk.execute(
+            ImportEntrants(reading.plan, self._source.name), lambda outcome: self._taken(reading, outcome)
+        )
+
+    def _taken(self, reading: Reading, outcome: Outcome) -> None:
+        self._taking = False
+        if outcome.error is not None:
+            self.banner.show_notice(Notice(say("import.not_taken"), str(outcome.error), Tone.STOP))
+            self._judge()
+            return
+        self.imported.emit(done_words(reading.plan))
+        self.accept()
+
+    def done(self, result: int) -> None:
+        self._asked += 1  # an answer that is still on its way finds nobody
+        super().done(result)
+
+    def reject(self) -> None:
+        if not self._taking:
+            super().reject()
+
+
+def _indented(widget: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(px(16), 0, px(16), 0)
+    row.addWidget(widget, 1)
+    return row

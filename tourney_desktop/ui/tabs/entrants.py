@@ -1,0 +1,407 @@
+"""The Entrants tab: who plays. One list, a strip to enter the next one, a card beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
+from tourney_desktop.document.commands.seeding import DrawSeeds
+from tourney_desktop.domain.errors import BadInput
+from tourney_desktop.domain.facts import EntrantSet
+from tourney_desktop.domain.model import EntrantId, Status
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.entrants import entrants_table
+from tourney_desktop.reports.table import Row, Table
+from tourney_desktop.ui.ask import ask_file_open
+from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.dialogs.import_dialog import ImportDialog
+from tourney_desktop.ui.dialogs.import_dialog_table import Source, source_of_file, source_of_text
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.base import Tab
+from tourney_desktop.ui.tabs.entrants_actions import possible
+from tourney_desktop.ui.tabs.entrants_deeds import EntrantDeeds
+from tourney_desktop.ui.tabs.entrants_frame import Room, room_of, undo_key
+from tourney_desktop.ui.tabs.entrants_groups import ALL, groups
+from tourney_desktop.ui.tabs.entrants_header import EntrantsHeader
+from tourney_desktop.ui.tabs.entrants_pane import EntrantPane
+from tourney_desktop.ui.tabs.entrants_strip import EntryStrip
+from tourney_desktop.ui.widgets.banner import BannerAction
+from tourney_desktop.ui.widgets.buttons import ButtonKind
+from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
+from tourney_desktop.ui.widgets.table_view import TableView
+
+_ENDINGS = frozenset({".csv", ".tsv", ".txt"})
+_NOTHING = Table("entrants", "", (), ())
+
+
+class EntrantTable(TableView):
+    """The list. F2 edits, Del removes or withdraws."""
+
+    edit_wanted = Signal(int)
+    strike_wanted = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = self.current_key
+        if key is not None and event.key() == Qt.Key.Key_F2:
+            self.edit_wanted.emit(key)
+        elif key is not None and event.key() == Qt.Key.Key_Delete:
+            self.strike_wanted.emit(key)
+        else:
+            super().keyPressEvent(event)
+
+
+class EntrantsTab(Tab):
+    """Shows ``entrants_table`` and sends the commands about entrants."""
+
+    id = "entrants"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._shown: Shown | None = None
+        self._members: frozenset[int] = frozenset()
+        self.import_dialog: ImportDialog | None = None
+        self.header = EntrantsHeader()
+        self.table = EntrantTable(_NOTHING, say("entrants.table"))
+        self.empty = EmptyState(
+            Drawing.LIST,
+            say("entrants.empty.fact"),
+            say("entrants.empty.step"),
+            (
+                BannerAction("import", say("entrants.empty.import"), ButtonKind.PRIMARY, "file-import"),
+                BannerAction("paste", say("entrants.empty.paste"), ButtonKind.NORMAL, "copy"),
+            ),
+            say("entrants.empty.foot"),
+        )
+        self.strip = EntryStrip()
+        self.pane = EntrantPane()
+        self.deeds = EntrantDeeds(desk, self)
+        self._list = QStackedWidget()
+        self.setAcceptDrops(True)
+        self._lay_out()
+        self._wire()
+
+    def _lay_out(self) -> None:
+        self._list.addWidget(self.empty)
+        self._list.addWidget(self.table)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self._list, 1)
+        left.addWidget(self.strip)
+        body = QHBoxLayout()
+        body.setSpacing(0)
+        body.addLayout(left, 1)
+        body.addWidget(self.pane)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.header)
+        outer.addLayout(body, 1)
+
+    def _wire(self) -> None:
+        self.header.searched.connect(self._search)
+        self.header.grouped.connect(self._show_group)
+        self.header.import_wanted.connect(self.import_list)
+        self.header.next_wanted.connect(self._next)
+        self.header.drawer.clicked.connect(self.pane.toggle)
+        self.empty.acted.connect(lambda what: self.paste_list() if what == "paste" else self.import_list())
+        self.table.current_changed.connect(lambda _key: self._show_card())
+        self.table.opened.connect(self.edit)
+        self.table.edit_wanted.connect(self.edit)
+        self.table.strike_wanted.connect(self._strike)
+        self.table.menu_wanted.connect(self._show_menu)
+        self.strip.submitted.connect(self._add)
+        self.strip.list_pasted.connect(lambda text: self._import(source_of_text(text)))
+        self.pane.wanted.connect(self.act)
+        self.pane.form.submitted.connect(self._save)
+        self.pane.form.left.connect(self._leave_form)
+        self.deeds.said.connect(self.say)
+        self.deeds.refused.connect(self.refused)
+
+    # What is shown
+
+    def show_event(self, shown: Shown) -> None:
+        """The list, the counts and the card as they stand now."""
+        self._shown = shown
+        table = entrants_table(shown.view)
+        anybody = bool(table.rows)
+        self.table.set_table(table)
+        self._list.setCurrentWidget(self.table if anybody else self.empty)
+        self.header.setVisible(anybody)
+        self.header.set_groups(groups(shown.view, table))
+        self._show_group(self.header.group)
+        self._name_next(shown)
+        self.strip.show_event(shown)
+        self.pane.show_view(shown)
+        self._show_card()
+        self._fit()
+
+    def badge(self, shown: Shown) -> str:
+        """How many, and of how many once somebody has left."""
+        everybody = len(shown.view.participations)
+        active = sum(1 for part in shown.view.participations.values() if part.status is Status.ACTIVE)
+        return str(everybody) if active == everybody else f"{active}/{everybody}"
+
+    def focus_first(self) -> None:
+        """The name of the next entrant before the start, the list after it."""
+        if self._shown is not None and self._shown.view.rounds:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.strip.name_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the filter."""
+        self.header.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.header.search.selectAll()
+
+    def point_at(self, what: str) -> None:
+        """Show one entrant by his id."""
+        if what.isdigit() and not self.table.select_key(int(what)):
+            self.header.show_everybody()
+            self.table.select_key(int(what))
+        self.pane.set_open(True)
+
+    def _show_group(self, group: str) -> None:
+        if self._shown is None:
+            return
+        found = {each.id: each.keys for each in groups(self._shown.view, self.table.table)}
+        self._members = found.get(group, frozenset())
+
+        def among(row: Row) -> bool:
+            return row.key in self._members
+
+        self.table.filter.set_condition(None if group == ALL else among)
+        self._say_empty()
+
+    def _search(self, text: str) -> None:
+        self.table.filter.set_text(text)
+        self._say_empty()
+
+    def _say_empty(self) -> None:
+        text = self.header.search.text()
+        words = say("entrants.no_match", text=text) if text else say("entrants.no_match_group")
+        self.table.set_empty_words(words)
+
+    def _show_card(self) -> None:
+        shown = self._shown
+        key = self.table.current_key
+        if shown is None:
+            return
+        if key is None or EntrantId(key) not in shown.view.entrants:
+            self.pane.show_entrant(shown, None, None)
+            return
+        entrant = EntrantId(key)
+        read_only = "" if shown.snapshot.writable else shown.snapshot.why_read_only
+        self.pane.show_entrant(shown, entrant, possible(shown.view, entrant, read_only))
+
+    def _fit(self) -> None:
+        room = room_of(self.width())
+        self.header.fit(room)
+        self.pane.set_permanent(room is Room.WIDE)
+        if self._list.currentWidget() is self.empty:
+            self.pane.setVisible(False)
+        self.table.set_hidden_columns(frozenset({"team"}) if room is Room.NARROW else frozenset())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    # The next step
+
+    def _name_next(self, shown: Shown) -> None:
+        view = shown.view
+        if view.rounds:
+            self.header.set_next(say("entrants.to_pairings"))
+        elif view.seeded:
+            self.header.set_next(say("entrants.to_seeding"))
+        else:
+            anybody = any(part.status is Status.ACTIVE for part in view.participations.values())
+            blocked = "" if anybody else say("entrants.seed_blocked")
+            if not shown.snapshot.writable:
+                blocked = shown.snapshot.why_read_only
+            self.header.set_next(say("entrants.seed"), blocked)
+
+    def _next(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if shown.view.rounds:
+            self.go_to.emit("pairings")
+        elif shown.view.seeded:
+            self.go_to.emit("seeding")
+        else:
+            self.desk.execute(DrawSeeds(shown.stage, shown.view.stage.seeding), self._seeded)
+
+    def _seeded(self, outcome: Outcome) -> None:
+        if outcome.error is not None:
+            self.refused(outcome.error)
+        else:
+            self.go_to.emit("seeding")
+
+    # Entering and editing
+
+    def _add(self, command: AddEntrants) -> None:
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                if not self.strip.rejected(outcome.error):
+                    self.refused(outcome.error)
+                return
+            self.strip.accepted()
+            numbers = (
+                [fact.entrant.id for fact in outcome.action.facts if isinstance(fact, EntrantSet)]
+                if outcome.action
+                else []
+            )
+            if not numbers:
+                return
+            self.table.select_key(numbers[-1])
+            self.say.emit(
+                say("entry_strip.added", name=self._name(numbers[-1]), number=numbers[-1], key=undo_key())
+            )
+
+        self.desk.execute(command, done)
+
+    def edit(self, key: int) -> None:
+        """Open the particulars of an entrant in the side pane."""
+        shown = self._shown
+        if shown is None or EntrantId(key) not in shown.view.entrants:
+            return
+        if not shown.snapshot.writable:
+            self.refuse.emit(shown.snapshot.why_read_only)
+            return
+        if self.pane.editing and self.pane.form.touched:
+            self.pane.form.edit("name").setFocus()
+            return
+        self.pane.set_open(True)
+        self.pane.edit(shown, EntrantId(key))
+
+    def _save(self, command: EditEntrant) -> None:
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                self.pane.form.rejected(outcome.error)
+                return
+            name = self._name(command.entrant)
+            saved = say("entrant_form.saved", name=name, key=undo_key())
+            self.say.emit(saved if outcome.action is not None else say("entrant_form.nothing"))
+            self._leave_form()
+
+        self.desk.execute(command, done)
+
+    def _leave_form(self) -> None:
+        self.pane.close_form()
+        self._show_card()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def act(self, what: str) -> None:
+        """Do something with the current entrant: edit, withdraw, return, absent, substitute, remove."""
+        key = self.table.current_key
+        if self._shown is None or key is None:
+            return
+        if what == "edit":
+            self.edit(key)
+        else:
+            self.deeds.do(what, self._shown, EntrantId(key))
+
+    def _strike(self, key: int) -> None:
+        if self._shown is not None:
+            self.deeds.strike(self._shown, EntrantId(key))
+
+    def _show_menu(self, key: int, place: QPoint) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        can = possible(shown.view, EntrantId(key))
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name, button in self.pane.buttons.items():
+            if name not in can.hidden:
+                action = QAction(button.text(), menu)
+                action.setEnabled(name not in can.blocked)
+                action.triggered.connect(lambda _=False, what=name: self.act(what))
+                menu.addAction(action)
+        menu.popup(place)
+
+    def _name(self, entrant: EntrantId) -> str:
+        view = self._shown.view if self._shown else None
+        return spoken_entrant(view.state, entrant) if view and entrant in view.entrants else ""
+
+    # Bringing lists in
+
+    def import_list(self) -> None:
+        """Ask for a file and show what it would bring."""
+        path = ask_file_open(self, say("import.file"), say("import.filters"))
+        if path is not None:
+            self.import_file(path)
+
+    def import_file(self, path: Path) -> None:
+        """Show what a file would bring."""
+        self._import(source_of_file(path))
+
+    def paste_list(self) -> None:
+        """Show what the clipboard would bring."""
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            self._import(source_of_text(text))
+        else:
+            self.refused(BadInput("import.clipboard_empty"))
+
+    def _import(self, source: Source) -> None:
+        shown = self._shown
+        if shown is None or self.import_dialog is not None:
+            return
+        if not shown.snapshot.writable:
+            self.refuse.emit(shown.snapshot.why_read_only)
+            return
+        dialog = self.import_dialog = ImportDialog(self.desk, shown, source, self)
+        dialog.imported.connect(
+            lambda what: self.say.emit(say("import.done", what=what, source=source.name, key=undo_key()))
+        )
+        dialog.finished.connect(self._import_over)
+        dialog.open()
+
+    def _import_over(self) -> None:
+        if self.import_dialog is not None:
+            self.import_dialog.deleteLater()
+            self.import_dialog = None
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self._dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.import_file(path)
+
+    @staticmethod
+    def _dropped(event: QDropEvent) -> Path | None:
+        urls = event.mimeData().urls()
+        if len(urls) != 1 or not urls[0].isLocalFile():
+            return None
+        path = Path(urls[0].toLocalFile())
+        return path if path.suffix.lower() in _ENDINGS else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.focus_filter()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste_list()
+        elif event.key() == Qt.Key.Key_F8:
+            self.pane.toggle()
+        elif event.key() == Qt.Key.Key_Escape and self.pane.is_drawer:
+            self.pane.set_open(False)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,100 @@
+"""What can be done with one entrant just now, and the question that a withdrawal asks. Plain functions, no window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tourney_desktop.domain.model import EntrantId, Pairing, Round, Status
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import say
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView
+from tourney_desktop.ui.ask import Option, Question, Way
+
+
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """Actions that are not offered, actions that are greyed and why, and whether withdrawing asks first."""
+
+    hidden: frozenset[str]
+    blocked: Mapping[str, str]
+    withdraw_asks: bool
+
+
+def seat(view: StageView, entrant: EntrantId) -> tuple[Round, Pairing] | None:
+    """The table at which somebody sits in the last round, while it is open."""
+    last = view.last_round
+    if last is None or last.complete:
+        return None
+    found = next((p for p in last.pairings if entrant in p.entrants and not p.settled), None)
+    return (last, found) if found is not None else None
+
+
+def seated(view: StageView, entrant: EntrantId) -> tuple[Round, Pairing] | None:
+    """The table of the last round at which somebody sits or sat."""
+    last = view.last_round
+    found = next((p for p in last.pairings if entrant in p.entrants), None) if last else None
+    return (last, found) if last is not None and found is not None else None
+
+
+def possible(view: StageView, entrant: EntrantId, read_only: str = "") -> Possible:
+    """What can be done with this entrant."""
+    gone = view.participations[entrant].status is Status.WITHDRAWN
+    name = spoken_entrant(view.state, entrant)
+    blocked: dict[str, str] = {}
+    if gone:
+        blocked["absent"] = say("entrant_card.absent.blocked", name=name)
+    if seated(view, entrant) is None:
+        blocked["substitute"] = say("entrant_card.substitute.blocked", name=name)
+    if view.history.of_entrant(entrant):
+        blocked["remove"] = say("entrant_card.remove.blocked", name=name)
+    if read_only:
+        blocked = dict.fromkeys(("withdraw", "return", "edit", "absent", "substitute", "remove"), read_only)
+    hidden = {"withdraw"} if gone else {"return"}
+    if not view.rounds:
+        hidden.add("substitute")
+    return Possible(frozenset(hidden), blocked, seat(view, entrant) is not None)
+
+
+def withdraw_question(view: StageView, entrant: EntrantId) -> Question | None:
+    """What to ask before somebody leaves; ``None`` where nothing hangs on it. The ways are ``substitute``, ``keep``
+    and ``repair``."""
+    sits = seat(view, entrant)
+    if sits is None:
+        return None
+    drawn, pairing = sits
+    name = spoken_entrant(view.state, entrant)
+    words = {"name": name, "round": drawn.number, "table": pairing.table}
+    stays = format_by_id(view.stage.config.format).seat_outlives_withdrawal
+    ways = []
+    if stays:
+        ways.append(_way("substitute", words))
+    keep = say("withdraw.way.keep.help" if stays else "withdraw.way.forfeit.help", **words)
+    ways.append(Way("keep", say("withdraw.way.keep", **words), keep))
+    lines = [say("withdraw.sits", **words), say("withdraw.keeps_score")]
+    results = sum(1 for each in drawn.pairings if each.games)
+    if results:
+        lines.append(say("withdraw.stands", round=drawn.number, n=results))
+    else:
+        ways.append(_way("repair", words))
+    return Question(
+        title=say("withdraw.question", name=name),
+        lines=tuple(lines),
+        options=(Option("no", say("withdraw.no")), Option("withdraw", say("withdraw.do"))),
+        default="no",
+        ways=tuple(ways),
+        esc_text=say("withdraw.esc"),
+    )
+
+
+def _way(name: str, words: Mapping[str, object]) -> Way:
+    return Way(name, say(f"withdraw.way.{name}", **words), say(f"withdraw.way.{name}.help", **words))
+
+
+def rounds_to_come(view: StageView) -> tuple[int, ...]:
+    """The rounds somebody can still ask to be absent from; five where nobody knows how many there will be."""
+    kind = format_by_id(view.stage.config.format)
+    total = kind.total_rounds(view, kind.options(view))
+    last = total if total is not None else view.next_number + 4
+    return tuple(range(view.next_number, max(last, view.next_number) + 1))

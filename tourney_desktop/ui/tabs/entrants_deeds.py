@@ -1,0 +1,144 @@
+"""Carries out what the director wants done with one entrant: asks where it must, sends the command, says what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tourney_desktop.document.command import Command
+from tourney_desktop.document.commands.entrants import (
+    MarkAbsent,
+    RemoveEntrant,
+    ReturnEntrant,
+    WithdrawEntrant,
+)
+from tourney_desktop.document.commands.rounds import Substitute
+from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import listed, say
+from tourney_desktop.ui.ask import ask_fully
+from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.dialogs.entrant_dialog import AbsentDialog, FormDialog, SubstituteDialog
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.entrants_actions import possible, rounds_to_come, seated, withdraw_question
+from tourney_desktop.ui.tabs.entrants_frame import undo_key
+
+
+class EntrantDeeds(QObject):
+    """``said(sentence)`` when something was done, ``refused(error)`` when not."""
+
+    said = Signal(str)
+    refused = Signal(object)
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._window = parent
+        self.dialog: FormDialog | None = None
+
+    def do(self, what: str, shown: Shown, entrant: EntrantId) -> None:
+        """Do one of withdraw, return, absent, substitute, remove. What is not possible is not done."""
+        snapshot = shown.snapshot
+        can = possible(shown.view, entrant, "" if snapshot.writable else snapshot.why_read_only)
+        if what in can.hidden or what in can.blocked:
+            return
+        deeds: dict[str, Callable[[Shown, EntrantId], None]] = {
+            "withdraw": self._withdraw,
+            "return": self._return,
+            "absent": self._absent,
+            "substitute": self._substitute,
+            "remove": self._remove,
+        }
+        deeds[what](shown, entrant)
+
+    def strike(self, shown: Shown, entrant: EntrantId) -> None:
+        """As Del: remove whoever was never paired, withdraw whoever was."""
+        played = bool(shown.view.history.of_entrant(entrant))
+        self.do("withdraw" if played else "remove", shown, entrant)
+
+    def _send(self, command: Command, sentence: str, then: Callable[[], None] | None = None) -> None:
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                self.refused.emit(outcome.error)
+            elif outcome.action is not None:
+                self.said.emit(sentence)
+            if outcome.ok and then is not None:
+                then()
+
+        self._desk.execute(command, done)
+
+    def _withdraw(self, shown: Shown, entrant: EntrantId) -> None:
+        name = spoken_entrant(shown.view.state, entrant)
+        sentence = say("withdraw.done", name=name, key=undo_key())
+        question = withdraw_question(shown.view, entrant)
+        if question is None:
+            self._send(WithdrawEntrant(shown.stage, entrant), sentence)
+            return
+        answer = ask_fully(self._window, question)
+        if answer.option != "withdraw":
+            return
+        paired = "repair" if answer.way == "repair" else "keep"
+        then = (lambda: self._substitute(shown, entrant)) if answer.way == "substitute" else None
+        self._send(WithdrawEntrant(shown.stage, entrant, paired), sentence, then)
+
+    def _return(self, shown: Shown, entrant: EntrantId) -> None:
+        name, number = spoken_entrant(shown.view.state, entrant), shown.view.next_number
+        self._send(
+            ReturnEntrant(shown.stage, entrant), say("return.done", name=name, round=number, key=undo_key())
+        )
+
+    def _remove(self, shown: Shown, entrant: EntrantId) -> None:
+        name = spoken_entrant(shown.view.state, entrant)
+        self._send(RemoveEntrant(entrant), say("remove.done", name=name, key=undo_key()))
+
+    def _absent(self, shown: Shown, entrant: EntrantId) -> None:
+        name = spoken_entrant(shown.view.state, entrant)
+        rounds = rounds_to_come(shown.view)
+        asked = shown.view.participations[entrant].absences
+        before = {absence.round for absence in asked if absence.round in rounds}
+
+        def chosen(ticked: tuple[int, ...]) -> None:
+            added = tuple(sorted(set(ticked) - before))
+            gone = tuple(sorted(before - set(ticked)))
+            words = listed(str(number) for number in ticked)
+            code = "absent.done" if ticked else "absent.none_done"
+            sentence = say(code, name=name, rounds=words, key=undo_key())
+            if gone:
+                self._send(MarkAbsent(shown.stage, entrant, gone, None), sentence)
+            if added:
+                self._send(MarkAbsent(shown.stage, entrant, added), sentence)
+
+        dialog = AbsentDialog(name, rounds, sorted(before), self._window)
+        dialog.chosen.connect(chosen)
+        self._open(dialog)
+
+    def _substitute(self, shown: Shown, entrant: EntrantId) -> None:
+        found = seated(shown.view, entrant)
+        if found is None:
+            return
+        drawn, pairing = found
+        name = spoken_entrant(shown.view.state, entrant)
+        known = next((each.names for each in drawn.line_ups if each.entrant == entrant), ())
+
+        def named(text: str) -> None:
+            names = tuple(part.strip() for part in text.split(";") if part.strip())
+            code = "substitute.done" if names else "substitute.none_done"
+            words = listed(names)
+            self._send(
+                Substitute(drawn.id, entrant, names),
+                say(code, name=name, substitute=words, round=drawn.number, key=undo_key()),
+            )
+
+        dialog = SubstituteDialog(name, drawn.number, pairing.table, "; ".join(known), self._window)
+        dialog.named.connect(named)
+        self._open(dialog)
+
+    def _open(self, dialog: FormDialog) -> None:
+        self.dialog = dialog
+        dialog.finished.connect(self._shut)
+        dialog.open()
+
+    def _shut(self) -> None:
+        self.dialog = None
