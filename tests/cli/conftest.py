@@ -60,7 +60,18 @@ def ready(tmp_path_factory):
     roster = folder / "eight.csv"
     roster.write_text(EIGHT, "utf-8")
     fresh = folder / "fresh.tourney"
-    new = ["new", str(fresh), "--name", "Winter Rook", "--preset", "rook", "--set", "rounds=3", "--random-seed", "7"]
+    new = [
+        "new",
+        str(fresh),
+        "--name",
+        "Winter Rook",
+        "--preset",
+        "rook",
+        "--set",
+        "rounds=3",
+        "--random-seed",
+        "7",
+    ]
     assert main(new) == 0
     assert main(["import", str(fresh), str(roster)]) == 0
     drawn = folder / "drawn.tourney"

@@ -8,7 +8,19 @@ ENTRANT = {
     "id", "name", "last", "first", "team", "related", "rating", "deviation", "average", "previous_score", "members",
     "seed", "status",
 }  # fmt: skip
-STANDING = {"rank", "shared", "id", "name", "team", "seed", "score", "spread", "losses", "status", "tie_breaks"}
+STANDING = {
+    "rank",
+    "shared",
+    "id",
+    "name",
+    "team",
+    "seed",
+    "score",
+    "spread",
+    "losses",
+    "status",
+    "tie_breaks",
+}
 STATUS = {"round", "label", "complete", "missing", "over", "phase", "alive", "eligible", "next", "winner"}
 
 
@@ -19,7 +31,11 @@ def test_formats_and_presets(tourney):
     options = {each["name"]: each for each in rook["options"]}
     assert all({"name", "type", "default", "choices", "help"} <= each.keys() for each in options.values())
     assert options["rounds"]["default"] is None
-    assert options["field_not_multiple_of_4"]["choices"][0] == options["field_not_multiple_of_4"]["default"] == "refuse"
+    assert (
+        options["field_not_multiple_of_4"]["choices"][0]
+        == options["field_not_multiple_of_4"]["default"]
+        == "refuse"
+    )
     presets = tourney("presets", "--json").json
     assert {"id", "name", "format", "source"} <= presets[0].keys()
     assert "rook" in [each["id"] for each in presets]
@@ -84,7 +100,10 @@ def test_standings_and_crosstable(tourney, drawn, enter):
     assert all(row.keys() >= STANDING for row in rows)
     assert [row["rank"] for row in rows] == list(range(1, 9))
     assert [row["score"] for row in rows] == [30, 30, 20, 20, 10, 10, -40, -40]
-    assert all((row["shared"], row["spread"], row["losses"], row["tie_breaks"]) == (False, None, None, {}) for row in rows)
+    assert all(
+        (row["shared"], row["spread"], row["losses"], row["tie_breaks"]) == (False, None, None, {})
+        for row in rows
+    )
     cross = tourney("crosstable", drawn, "--json").json
     assert cross["rounds"] == 1
     assert all(row.keys() >= {"rank", "id", "name", "cells", "score"} for row in cross["rows"])
@@ -94,7 +113,12 @@ def test_standings_and_crosstable(tourney, drawn, enter):
 def test_status_speaks_of_the_round_in_progress_and_then_of_the_next(tourney, fresh, enter):
     before = tourney("status", fresh, "--json").json
     assert before.keys() >= STATUS
-    assert (before["round"], before["phase"], before["over"], before["winner"]) == (0, "not-started", False, None)
+    assert (before["round"], before["phase"], before["over"], before["winner"]) == (
+        0,
+        "not-started",
+        False,
+        None,
+    )
     assert (before["alive"], before["eligible"]) == (8, 8)
     tourney("pair", fresh)
     during = tourney("status", fresh, "--json").json
@@ -119,12 +143,16 @@ def test_history_undo_and_check(tourney, drawn):
 
 def test_import_answer(tourney, fresh, tmp_path):
     source = tmp_path / "more.csv"
-    source.write_text("name,rating\n\"Yew, Uma\",1500\n\"Fir, Bo\",abc\n", "utf-8")
+    source.write_text('name,rating\n"Yew, Uma",1500\n"Fir, Bo",abc\n', "utf-8")
     answer = tourney("import", fresh, source, "--json", status=2).json
     assert answer.keys() >= {"rows", "added", "updated", "skipped", "problems"}
     assert (answer["rows"], answer["added"]) == (2, 0)
     assert answer["problems"] == [
-        {"row": 3, "column": "rating", "message": "“abc” is no rating. Use digits, like 1488, or leave it blank."}
+        {
+            "row": 3,
+            "column": "rating",
+            "message": "“abc” is no rating. Use digits, like 1488, or leave it blank.",
+        }
     ]
     assert len(tourney("entrants", fresh, "--json").json) == 8
 

@@ -179,7 +179,7 @@ def test_substitutes_and_sit_outs_are_named():
 
 def test_status_tells_the_next_step():
     document = event_of(8, rounds=1)
-    assert stage_status(view_of(document)).next == "Pair Round 1."
+    assert stage_status(view_of(document)).next == "Pair round 1."
     document.execute(PairRound(STAGE, draft=True))
     assert "Publish" in stage_status(view_of(document)).next
     document.execute(one_result(view_of(document).rounds[0].id, 2, Scored(1, 0)))

@@ -39,6 +39,8 @@ def seeds(state: TournamentState) -> list[Participation]:
 
 
 def main() -> None:
+    if not sys.stdin.readline():  # everything is loaded; the parent says when
+        return
     document = Document(open_event_file(Path(sys.argv[1]), write=True), FixedClock())
     chance = random.Random(document.sequence)
     entrants = len(seeds(document.state))

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.storage.storage_events import varied, written
+from tests.storage.storage_events import complete, written
 from tourney_desktop.storage.schema import SCHEMA_VERSION
 
 FILES = Path(__file__).parent / "files"
@@ -25,7 +25,7 @@ def main() -> None:
     FILES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["TOURNEY_DATA"] = folder
-        written(target, varied()).close()
+        written(target, complete()).close()
     print(target)
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 from tourney_desktop.domain import facts as f
 from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import (
     Absence,
+    Adjourned,
+    Annulled,
     Bye,
     ByeKind,
     Details,
@@ -150,7 +153,28 @@ def varied() -> Story:
     return story
 
 
-def written(path, story: Story) -> SqliteStore:
+def complete() -> Story:
+    """An event in which every kind of fact happens. Kinds that come later go at its end: ``files/*.tourney`` hold its
+    beginnings for ever."""
+    story = varied()
+    stage = Stage(StageId(2), DIVISION, 2, StageConfig("swiss"), "Final")
+    story.does(f.StageAdded(stage), f.StageConfigured(stage.id, StageConfig("swiss", "club", (("rounds", "3"),))))
+    story.does(f.PersonSet(Person(PersonId(10), "Gone")), f.EntrantSet(Entrant(EntrantId(10), (PersonId(10),), "Gone")))
+    story.does(f.EntrantRemoved(EntrantId(10)))
+    places = tuple(f.SeedPlace(EntrantId(number), note("test.seed", "S-1", rank=number)) for number in range(9, 0, -1))
+    story.does(f.SeedsDrawn(STAGE, "lot", 4711, 1, places))
+    pairing = story.state.rounds[RoundId(2)].pairings[0]
+    story.does(f.PairingReplaced(RoundId(2), replace(pairing, table=12, sides=pairing.sides[::-1], first=None)))
+    more = replace(pairing, number=PairingNumber(5), table=13, sides=(Side((EntrantId(1), EntrantId(2))),) * 2)
+    story.does(f.RoundExtended(RoundId(2), (more,), (Bye(EntrantId(3), ByeKind.FULL, (note("test.why"),)),)))
+    story.does(f.RoundWithdrawn(RoundId(2)))
+    for outcome in (Adjourned(), Annulled(), Scored(3, 1, Unit.HALF_POINTS)):
+        story.does(f.GameRecorded(RoundId(1), PairingNumber(2), 1, Game(outcome, "by hand")))
+    story.does(f.StageClosed(stage.id))
+    return story
+
+
+def written(path: Path, story: Story) -> SqliteStore:
     """The story in a file, appended action by action, still open."""
     store = create_event_file(path)
     play(store, story)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from tourney_desktop.domain.errors import BadInput
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,19 @@ def _put(text: str, encoding: str) -> None:
         stream.write(text)
         stream.flush()
         return
-    stream.flush()
-    buffer.write(text.encode(encoding, "replace"))
-    buffer.flush()
+    try:
+        stream.flush()
+        buffer.write(text.encode(encoding, "replace"))
+        buffer.flush()
+    except BrokenPipeError:  # whoever read it has enough: that is no trouble of ours
+        _let_go_of_output()
+    except OSError as trouble:
+        _let_go_of_output()
+        raise BadInput("cli.output", why=trouble.strerror) from trouble
+
+
+def _let_go_of_output() -> None:
+    """What is left of the output goes nowhere, also at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import traceback
 from types import TracebackType
 
@@ -43,17 +41,8 @@ def _status(trouble: BaseException) -> int:
     if isinstance(trouble, TourneyError):
         complain(str(trouble))
         return trouble.exit_status
-    if isinstance(trouble, BrokenPipeError):
-        _let_go_of_output()
-        return 0
     if isinstance(trouble, KeyboardInterrupt):
         complain(say("cli.interrupted"))
         return INTERRUPTED
     complain(say("cli.bug", what=f"{type(trouble).__name__}: {trouble}"))
     return BUG
-
-
-def _let_go_of_output() -> None:
-    """Whoever read our output has enough: what is left goes nowhere, also at exit."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())

@@ -93,7 +93,8 @@ def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
     found = [
         ImportProblem(each.row.row, "", each.why)
         for each in plan.rows
-        if each.why and (each.verdict is Verdict.ADD or (each.verdict is Verdict.SKIP and each.entrant is None))
+        if each.why
+        and (each.verdict is Verdict.ADD or (each.verdict is Verdict.SKIP and each.entrant is None))
     ]
     return sorted([*roster.remarks, *found], key=lambda each: each.row)
 

@@ -13,7 +13,7 @@ from tourney_desktop.domain.model import Bye, StageId, Status, TournamentState
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.pairings import bye_title
-from tourney_desktop.reports.words import label_text, note_text, side_text
+from tourney_desktop.reports.words import note_text, round_in_sentence, side_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView, stage_view
 
@@ -61,7 +61,8 @@ def gate(state: TournamentState, stage: StageId) -> Gate:
     lines = [*_results(view), *_field(state, stage, view)]
     order = list(GateVerdict)
     lines.sort(key=lambda line: order.index(line.verdict))
-    return Gate(say("title.gate", round=label_text(phase.label)), tuple(lines))
+    round_name = label_text(phase.label)
+    return Gate(say("title.gate", round=round_name[:1].lower() + round_name[1:]), tuple(lines))
 
 
 def _results(view: StageView) -> list[GateLine]:

@@ -41,7 +41,7 @@ ROSTER: Mapping[str, str] = {
     "nouveau|novato|nuevo|debuttante|nieuw|ny",
     "previous_score": "previous score|prev score|last score|last year|last tournament|score last time|vorjahr|"
     "letztes turnier|score precedent|puntuacion anterior",
-    "membership": "membership|member|member no|member number|membership number|membership id|mitglied|"
+    "membership": "membership|member|member no|membership no|member number|membership number|membership id|mitglied|"
     "mitgliedsnummer|mitgliedsnr|licence|license|licence no|numero de licence|licencia|tessera|lidmaatschap",
     "eligible": "eligible|qualified|spielberechtigt|berechtigt|eligible for title",
     "points": "points|federation points|grand prix points|punkte|ranglistenpunkte|points gp",

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from tourney_desktop.document.commands.imports import ImportProblem, RosterRow
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.people import split_name
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import listed, say
 from tourney_desktop.exchange.columns import (
     ROSTER_FIELDS,
     ROSTER_WORDS,
@@ -24,12 +24,13 @@ from tourney_desktop.exchange.columns import (
     map_columns,
 )
 from tourney_desktop.exchange.delimited import Record, Sheet, read_sheet
-from tourney_desktop.exchange.headers import find_header, unnamed_columns
+from tourney_desktop.exchange.headers import find_header, looks_like_header, unnamed_columns
 from tourney_desktop.exchange.names import NAME_ORDERS, name_reader
 from tourney_desktop.exchange.roster_values import RowValues, read_values
 from tourney_desktop.exchange.text_file import decode
 
 MOST_ROWS = 10_000
+_NAMES = frozenset({"name", "last", "first", "player1"})
 _GIVEN_NAMES = frozenset(map(column_key, ("nombre", "nombres", "nome", "имя", "jmeno", "nev")))
 
 
@@ -69,6 +70,8 @@ def read_roster(
         raise BadInput("exchange.name_order", value=name_order, choices=", ".join(NAME_ORDERS))
     sheet = read_sheet(decode(data, name, encoding), header_score)
     at = find_header(sheet.records, ROSTER_WORDS)
+    if at is None and (looks_like_header(sheet.records) or _names_columns(sheet.records[:1], mapping)):
+        at = 0
     records = sheet.records[at + 1 :] if at is not None else sheet.records
     if len(records) > MOST_ROWS:
         raise BadInput("exchange.too_many_rows", file=sheet.name, n=MOST_ROWS)
@@ -79,14 +82,17 @@ def read_roster(
         questions.append(asked)
     if sheet.guessed:
         questions.append(say("exchange.encoding_guessed", encoding=sheet.encoding))
-    if not records:
-        empty = ImportProblem(1, "", say("exchange.nobody"))
-        return _file(sheet, columns, at, (), [empty], questions, [])
+    nothing = "" if records else say("exchange.nobody")
+    if records and not columns.places.keys() & _NAMES:
+        nothing = say("exchange.no_name_column", columns=listed(columns.headers))
+    if nothing:
+        return _file(sheet, columns, at, (), [ImportProblem(1, "", nothing)], questions, [])
     rows: list[RosterRow] = []
     problems: list[ImportProblem] = []
     remarks: list[ImportProblem] = []
+    commas = any("," in each for each in _cells_of(columns, "name", records))
     for record in records:
-        fitted, notes = _fitted(record, columns)
+        fitted, notes = _fitted(record, columns, commas=commas)
         values = read_values(_texts(fitted, columns), order)
         remarks += notes
         for wrong in values.wrong:
@@ -96,6 +102,13 @@ def read_roster(
         if not values.wrong:
             rows.append(RosterRow(record.line, values.data, values.given))
     return _file(sheet, columns, at, rows, problems, questions, remarks)
+
+
+def _names_columns(first: Sequence[Record], told: Mapping[str, str] | None) -> bool:
+    """Whether what the director told names columns as the first row does."""
+    keys = {column_key(cell) for record in first for cell in record.cells}
+    wanted = {column_key(column) for column in (told or {}).values() if column and not column.isdigit()}
+    return bool(wanted) and wanted <= keys
 
 
 def _file(
@@ -170,7 +183,7 @@ def _cells_of(columns: Columns, field: str, records: Sequence[Record]) -> list[s
     return [] if at is None else [r.cells[at] for r in records if at < len(r.cells) and r.cells[at]]
 
 
-def _fitted(record: Record, columns: Columns) -> tuple[tuple[str, ...], list[ImportProblem]]:
+def _fitted(record: Record, columns: Columns, *, commas: bool) -> tuple[tuple[str, ...], list[ImportProblem]]:
     """The cells of a row under the columns. One that has too many, because a comma in a name had no quotation
     marks round it, is put together again where that makes it fit; what is still over is left out and said."""
     width = len(columns.headers)
@@ -178,7 +191,8 @@ def _fitted(record: Record, columns: Columns) -> tuple[tuple[str, ...], list[Imp
     at = columns.places.get("name")
     if len(cells) > width and at is not None and at + 1 < len(cells):
         joined = (*cells[:at], f"{cells[at]}, {cells[at + 1]}", *cells[at + 2 :])
-        if _wrong(cells, columns).wrong and not _wrong(joined, columns).wrong:
+        torn = bool(_wrong(cells, columns).wrong) or (commas and "," not in cells[at])
+        if torn and not _wrong(joined, columns).wrong:
             cells = joined
             notes.append(
                 ImportProblem(record.line, columns.headers[at], say("exchange.name_joined", name=cells[at]))

@@ -36,6 +36,17 @@ def find_header(records: Sequence[Record], lexicon: Mapping[str, str]) -> int | 
     return best
 
 
+def looks_like_header(records: Sequence[Record]) -> bool:
+    """Whether the first row, though none of its names is known, stands over columns of numbers and holds none."""
+    if len(records) < 2 or any(is_number(cell) for cell in records[0].cells):
+        return False
+    for at, title in enumerate(records[0].cells):
+        below = [row.cells[at] for row in records[1:] if at < len(row.cells) and row.cells[at]]
+        if title and below and sum(map(is_number, below)) * 5 >= len(below) * 4:
+            return True
+    return False
+
+
 def unnamed_columns(rows: Sequence[tuple[str, ...]]) -> dict[str, int]:
     """What columns without names hold, by their looks: a count, names in one column or two, then a rating, then
     the team."""

@@ -7,6 +7,7 @@ statistical guess, which is weak on short lists. What fits nothing is refused ra
 from __future__ import annotations
 
 import codecs
+import re
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,8 @@ _MARKS = (
 _OTHERS = (
     "cp1250", "cp1251", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "koi8_r", "cp932", "gb18030", "big5", "cp949",
 )  # fmt: skip
+_ENOUGH = 12
+"""So many letters beyond ASCII make a guess worth something."""
 _BINARY = (
     (b"PK\x03\x04", "exchange.is_spreadsheet"),
     (b"\xd0\xcf\x11\xe0", "exchange.is_spreadsheet"),
@@ -108,9 +111,19 @@ def _unmarked(data: bytes, name: str) -> TextFile:
             line = data.count(b"\n", 0, trouble.start) + 1
             raise BadInput("exchange.broken_utf8", file=name, row=line) from trouble
     try:
-        return TextFile(name, data.decode("cp1252"), "cp1252", guessed=True)
+        western = data.decode("cp1252")
     except UnicodeDecodeError:
         return _guess(data, name)
+    if _hardly_western(western):
+        return _guess(data, name)
+    return TextFile(name, western, "cp1252", guessed=True)
+
+
+def _hardly_western(text: str) -> bool:
+    """Whether most letters are accented, as no western list is: another alphabet read wrongly."""
+    letters = [c for c in text if c.isalpha() or ord(c) > 127]
+    foreign = sum(1 for c in letters if ord(c) > 127)
+    return foreign >= _ENOUGH and 2 * foreign > len(letters)
 
 
 def _strict(data: bytes, encoding: str, name: str) -> str:
@@ -142,7 +155,18 @@ def _guess(data: bytes, name: str) -> TextFile:
     best = from_bytes(data, cp_isolation=list(_OTHERS), preemptive_behaviour=False).best()
     text = str(best) if best is not None else ""
     foreign = [c for c in text if ord(c) > 127]
-    letters = sum(1 for c in foreign if unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lm", "Mn"))
-    if best is None or best.chaos > 0.1 or not foreign or letters * 10 < len(foreign) * 9:
+    if best is None or best.chaos > 0.1 or not (best.coherence > 0 or len(foreign) >= _ENOUGH):
+        raise BadInput("exchange.no_encoding", file=name)
+    if not all(_word_like(word) for word in re.findall(r"\w*[^\x00-\x7f]\w*", text)):
         raise BadInput("exchange.no_encoding", file=name)
     return TextFile(name, text, best.encoding, guessed=True)
+
+
+def _word_like(word: str) -> bool:
+    """Whether this could be a word of a language: letters of one script, capitals only where they belong."""
+    scripts = {unicodedata.name(c, "?").split(" ")[0] for c in word if c.isalpha()}
+    return (
+        word.isalpha()
+        and len(scripts) == 1
+        and (word.islower() or word.isupper() or word.istitle() or word == word.swapcase())
+    )

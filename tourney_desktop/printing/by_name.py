@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from tourney_desktop.printing.fit import NameBook, NameStyle, listed
+from tourney_desktop.printing.fit import NameBook, NameStyle, grows_well, listed
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import (
     OPEN,
@@ -40,7 +40,7 @@ _GUTTER: Final = 22.0
 _GAP: Final = 9.0
 _FEW_LETTERS: Final = 8
 _MOST_TYPE: Final = 1.3
-_NEARLY_ALL: Final = 0.9
+_STEP: Final = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,18 +114,21 @@ def print_by_name(source: ListSheet, options: PrintOptions, tick: Tick | None = 
 
 
 def _fitting(table: Table, measure: float, columns: int, base: float, room: float) -> _Plan:
-    """The largest type that the grown rows allow and that leaves nearly every name whole."""
-    scale = min(room, _MOST_TYPE if columns > 1 else 1.5)
+    """The largest type that the grown rows allow and the names bear."""
     style = NameStyle(_NAME)
-    names = [name for row in table.data_rows for name in row.cells[_plan(table, columns, base).name].names]
+    least = _plan(table, columns, base)
+    names = [name for row in table.data_rows for name in row.cells[least.name].names]
     widths = [letter(listed(name, style), _NAME).width for name in names]
+    width = (measure - _GUTTER * (columns - 1)) / columns
+    before = _strip(table, least, 0.0, width).name_width
+    scale = min(room, _MOST_TYPE if columns > 1 else 1.5)
     while scale > 1.0:
         plan = _plan(table, columns, base * scale)
-        strip = _strip(table, plan, 0.0, (measure - _GUTTER * (columns - 1)) / columns)
-        if sum(width * plan.scale <= strip.name_width for width in widths) >= len(widths) * _NEARLY_ALL:
+        after = _strip(table, plan, 0.0, width).name_width
+        if grows_well(((each, before, after) for each in widths), least.scale, plan.scale):
             return plan
-        scale -= 0.04
-    return _plan(table, columns, base)
+        scale -= _STEP
+    return least
 
 
 def _plan(table: Table, columns: int, scale: float) -> _Plan:
@@ -133,9 +136,9 @@ def _plan(table: Table, columns: int, scale: float) -> _Plan:
     name = kinds.index(Kind.NAME)
     shown = [at for at, column in enumerate(table.columns) if columns == 1 or not column.extra]
     numbers = [at for at in shown if kinds[at] is Kind.NUMBER]
-    key = _named(table, "table") or (
-        numbers[0] if numbers else next(at for at in range(len(kinds)) if at != name)
-    )
+    key = _named(table, "table")
+    if key is None:
+        key = numbers[0] if numbers else next(at for at in range(len(kinds)) if at != name)
     marks = tuple(at for at in shown if kinds[at] is Kind.MARK and at not in (name, key))
     middle = tuple(at for at in shown if at not in (name, key, *marks)) if columns == 1 else ()
     initials = {latin_initial(_surname(row.cells[name])) for row in table.data_rows} - {""}

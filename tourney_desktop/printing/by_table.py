@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from tourney_desktop.printing.fit import NameBook, NameStyle, listed, wrap
+from tourney_desktop.printing.fit import NameBook, NameStyle, grows_well, listed, wrap
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import WALL_HEAD, body_foot, changed_bar, foot, key_line, wall_head
 from tourney_desktop.printing.lettering import letter, width_of
@@ -30,8 +30,8 @@ _NOTE: Final = 9.5
 _NOTE_PITCH: Final = 12.8
 _GAP: Final = 14.0
 _PENCIL: Final = 20.0
-_NEARLY_ALL: Final = 0.9
 _MOST: Final = 1.5
+_STEP: Final = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ def _joined(row: Row, slot: _Slot) -> str:
 
 
 def _grown(table: Table, paper: Paper, base: float, room: float) -> float:
-    """How much larger type may be set: as the rows grew, but only as far as nearly all names still fit."""
+    """How much larger type may be set: as the rows grew, but only as far as the names bear it."""
     style = NameStyle(_NAME)
     widths = [
         (slot.cells, letter(listed(name, style), _NAME).width)
@@ -175,15 +175,17 @@ def _grown(table: Table, paper: Paper, base: float, room: float) -> float:
         for row in table.rows
         for name in row.cells[slot.cells[0]].names
     ]
-    scale = min(room, _MOST)
+
+    def rooms(scale: float) -> dict[tuple[int, ...], float]:
+        return {slot.cells: slot.width for slot in _slots(table, paper, _Look(base * scale))}
+
+    before, scale = rooms(1.0), min(room, _MOST)
     while scale > 1.0:
-        room_of = {slot.cells: slot.width for slot in _slots(table, paper, _Look(base * scale))}
-        if (
-            sum(width * base * scale <= room_of[cells] for cells, width in widths)
-            >= len(widths) * _NEARLY_ALL
-        ):
+        after = rooms(scale)
+        names = ((width, before[cells], after[cells]) for cells, width in widths)
+        if grows_well(names, base, base * scale):
             break
-        scale -= 0.04
+        scale -= _STEP
     return max(scale, 1.0)
 
 

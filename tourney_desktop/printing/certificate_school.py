@@ -51,9 +51,9 @@ def draw_school(sheet: Sheet, certificate: Certificate, colour: bool) -> None:
 def _parts(
     sheet: Sheet, certificate: Certificate, x: float, width: float, amber: Colour, ink: Colour
 ) -> list[Part]:
-    said = say("paper.certificate.well_played_name", name=certificate.name.spoken)
-    face = own_face(said, Face.ROUND_BLACK, Face.BOLD)
-    name = fit_display([(Piece(said, face),)], width, _NAME)
+    spoken = certificate.name.spoken
+    face = own_face(spoken, Face.ROUND_BLACK, Face.BOLD)
+    name = fit_display([(Piece(spoken, face),)], width, _NAME)
     sheet.note(name)
     award = ", ".join(part for part in (certificate.place_word, certificate.division) if part)
     place = ", ".join(part for part in (certificate.venue, certificate.date) if part)

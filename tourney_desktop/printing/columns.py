@@ -17,7 +17,7 @@ from tourney_desktop.reports.table import Kind, Table
 
 _NAME_MOST: Final = 200.0
 _NAME_AT: Final = 11.0
-_WORDS_MOST: Final = 150.0
+_WORDS_MOST: Final = 240.0
 _NEARLY_ALL: Final = 0.95
 _MAY_SHRINK: Final = (Kind.NAME, Kind.TEXT, Kind.NOTE)
 _TWO_FIGURES: Final = 99
@@ -151,8 +151,12 @@ def _placed(table: Table, columns: Sequence[int], widths: _Widths, measure: floa
     """Fields side by side: spare width goes to names and words, then between columns, the rest to stretching ones."""
     got = {at: widths.need[at] for at in columns}
     spare = max(0.0, measure - widths.total(columns))
-    for at in sorted(columns, key=lambda each: table.columns[each].kind is not Kind.NAME):
-        more = min(spare, max(0.0, widths.like[at] - got[at]))
+    named = [at for at in columns if table.columns[at].kind is Kind.NAME]
+    cap = _NAME_MOST * widths.look.size / _NAME_AT
+    wishes = [(at, min(widths.like[at], cap)) for at in named]
+    wishes += [(at, widths.like[at]) for at in (*(each for each in columns if each not in named), *named)]
+    for at, wish in wishes:
+        more = min(spare, max(0.0, wish - got[at]))
         got[at] += more
         spare -= more
     wide = _wide_gaps(table, columns)

@@ -1,6 +1,7 @@
 """Fitting names into the width they have: one order of giving way for every document (PAPER.md section 6).
 
-Full size, a little smaller, surname over given name, initials, an ellipsis in the given name, one in the surname.
+Full size, a little smaller, surname over given name, initials, the two lines once more as small as type may be, an
+ellipsis in the given name, one in the surname.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ _STACKED: Final = 0.60
 _STACKED_FLOOR: Final = 8.5
 _STACK_FROM: Final = 22.0
 _LEADING: Final = 1.16
+_NEARLY_ALL: Final = 0.9
+_SPOILED: Final = 0.05
 FLOOR: Final = 7.5
 """No type is smaller than this many points."""
 
@@ -92,13 +95,29 @@ def fit_name(name: PersonName, width: float, style: NameStyle, *, row: float, bo
         return Fitted((whole,))
     if (smaller := _shrunk(listed(name, style), width, style.size, SHRINK)) is not None:
         return Fitted((smaller,))
-    if row >= _STACK_FROM and (stacked := _stacked(name, width, style, row)) is not None:
+    if row >= _STACK_FROM and (stacked := _stacked(name, width, style, row, style.size * _STACKED)):
         return Fitted(stacked)
     if book.unique(name):
         short = listed(name, style, initials(name.first))
         if (smaller := _shrunk(short, width, style.size, _SMALLEST)) is not None:
             return Fitted((smaller,))
+    if row >= _STACK_FROM and (stacked := _stacked(name, width, style, row, _STACKED_FLOOR)):
+        return Fitted(stacked)
     return _cut_name(name, width, style)
+
+
+def grows_well(names: Iterable[tuple[float, float, float]], base: float, scale: float) -> bool:
+    """Whether type may grow from ``base`` to ``scale`` times its size without spoiling names.
+
+    For each name its width at size 1, and the room it has at ``base`` and at ``scale``. Nine in ten must stand at
+    full size, and only one in twenty may be stacked or shortened that was not before.
+    """
+    given = list(names)
+    whole = sum(width * scale <= room for width, _, room in given)
+    spoiled = sum(
+        width * scale * SHRINK > room and width * base * SHRINK <= before for width, before, room in given
+    )
+    return whole >= len(given) * _NEARLY_ALL and spoiled <= len(given) * _SPOILED
 
 
 def fit_names(
@@ -181,18 +200,23 @@ def _shrunk(pieces: tuple[Piece, ...], width: float, size: float, least: float) 
     return made if made.width <= width else None
 
 
-def _stacked(name: PersonName, width: float, style: NameStyle, row: float) -> tuple[Lettering, ...] | None:
-    """Surname over given name at 60 % of the size, larger where the row has room for it."""
+def _stacked(
+    name: PersonName, width: float, style: NameStyle, row: float, least: float
+) -> tuple[Lettering, ...] | None:
+    """Surname over given name as large as the row has room for, not under ``least`` points."""
     if not name.first or not name.last:
         return None
-    least = max(_STACKED_FLOOR, style.size * _STACKED)
+    least = max(_STACKED_FLOOR, least)
     size = max(least, min(style.size, row / (2 * _LEADING)))
-    lines = (words(f"{name.last},", style.strong, size), words(name.first, style.light, size))
-    widest = max(line.width for line in lines)
-    if widest > width and size > least:
+
+    def lines(size: float) -> tuple[Lettering, ...]:
+        return words(f"{name.last},", style.strong, size), words(name.first, style.light, size)
+
+    widest = max(line.width for line in lines(size))
+    if widest > width:
         size = max(least, size * width / widest * 0.998)
-        lines = (words(f"{name.last},", style.strong, size), words(name.first, style.light, size))
-    return lines if all(line.width <= width for line in lines) else None
+    made = lines(size)
+    return made if all(line.width <= width for line in made) else None
 
 
 def _cut_name(name: PersonName, width: float, style: NameStyle) -> Fitted:

@@ -35,7 +35,7 @@ def entrants_table(view: StageView) -> Table:
     everybody = [view.entrants[e] for e in order]
     people = [persons_of(view.state, each) for each in everybody]
     columns = [
-        Column("status", say("column.status"), Align.LEFT, Kind.MARK),
+        Column("status", say("column.status"), Align.LEFT, Kind.MARK, frozen=True),
         Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3, frozen=True),
         Column("number", say("column.number"), Align.RIGHT, Kind.NUMBER, extra=True),
     ]

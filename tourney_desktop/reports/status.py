@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.words import label_text, round_title
+from tourney_desktop.reports.words import round_in_sentence, round_title
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -55,7 +55,7 @@ def stage_status(view: StageView) -> StageStatus:
         alive=len(in_field),
         eligible=len(in_field),
         next=_next(
-            view, phase.over, missing, label_text(phase.label), draft=bool(spoken and not spoken.published)
+            view, phase.over, missing, round_in_sentence(phase.label), draft=bool(spoken and not spoken.published)
         ),
         winner=phase.winner,
     )

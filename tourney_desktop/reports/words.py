@@ -55,6 +55,11 @@ def round_title(each: Round) -> str:
     return label_text(each.label) if each.label else say("round.label", number=each.number)
 
 
+def round_in_sentence(name: Label) -> str:
+    """What a round is called inside a sentence: ``round 3``, or the format's own name for it."""
+    return say("round.inside", **dict(name.params)) if name.code == "round.label" else label_text(name)
+
+
 def entrant_names(state: TournamentState, entrant: EntrantId) -> tuple[PersonName, ...]:
     """The names of an entrant in two strengths: a team's own name, else its people's."""
     known = state.entrants[entrant]

@@ -113,14 +113,15 @@ def _locked(path: Path) -> tuple[Lock | None, FileError | None]:
 def _roll_back(path: Path, journal: Path, *, tidy: bool) -> None:
     """Let SQLite undo the transaction that was cut off, after both files were copied aside. A journal in which nothing
     was written yet is left by SQLite; ``tidy`` takes it away under the write lock."""
-    if journal.stat().st_size == 0 and not tidy:
+    length = journal.stat().st_size if journal.exists() else 0
+    if length == 0 and not tidy:
         return
     holder = holder_of(path)
     if holder is not None and holder.pid != os.getpid():
         return  # not cut off: that program is in the middle of it
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise FileReadOnly("file.hot_journal", **words(path))
-    if journal.stat().st_size:
+    if length:
         _set_aside(path, journal)
     session = open_session(path, Access.WRITE)
 

@@ -31,7 +31,7 @@ _TRANSIENT: Final = frozenset(
         sqlite3.SQLITE_CANTOPEN,
     }
 )
-_TRANSIENT_PRIMARY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
+_BUSY: Final = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 NO_SPACE: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _REFUSED: Final = frozenset({errno.EACCES, errno.EPERM})
 
@@ -43,10 +43,16 @@ def sqlite_code(trouble: BaseException) -> int | None:
     return code if isinstance(code, int) else None
 
 
+def is_busy(trouble: BaseException) -> bool:
+    """Whether another program holds a lock."""
+    code = sqlite_code(trouble)
+    return code is not None and code & 0xFF in _BUSY
+
+
 def is_transient(trouble: BaseException) -> bool:
     """Whether it is worth trying again in a moment: another program's lock, a virus scanner's grip."""
     code = sqlite_code(trouble)
-    return code is not None and (code in _TRANSIENT or code & 0xFF in _TRANSIENT_PRIMARY)
+    return code is not None and (code in _TRANSIENT or code & 0xFF in _BUSY)
 
 
 def is_disk_error(trouble: BaseException) -> bool:

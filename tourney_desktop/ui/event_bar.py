@@ -32,7 +32,9 @@ def division_items(state: TournamentState) -> tuple[DivisionItem, ...]:
     for at, division in enumerate(state.divisions.values()):
         stage = current_stage(state, division.id)
         count = sum(
-            1 for part in state.participations.values() if part.stage == stage and part.status is Status.ACTIVE
+            1
+            for part in state.participations.values()
+            if part.stage == stage and part.status is Status.ACTIVE
         )
         items.append(DivisionItem(str(stage), LETTERS[at % len(LETTERS)], division.name, count))
     return tuple(items)

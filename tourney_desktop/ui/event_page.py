@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -10,19 +11,21 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.model import StageId
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.table import Tone
+from tourney_desktop.reports.table import Table, Tone
 from tourney_desktop.ui.desk import Desk, Snapshot
 from tourney_desktop.ui.event_bar import EventBar, current_stage
-from tourney_desktop.ui.notices import refusal
+from tourney_desktop.ui.exports import table_of
+from tourney_desktop.ui.notices import TAB_IDS, refusal
 from tourney_desktop.ui.shown import Shown, shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
-from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
+from tourney_desktop.ui.widgets.fields import SearchField
 from tourney_desktop.ui.widgets.labels import Pane
 from tourney_desktop.ui.widgets.tab_bar import TabBar
+from tourney_desktop.ui.widgets.table_view import TableView
 
-TAB_IDS = ("entrants", "seeding", "pairings", "scores", "standings")
 MakeTabs = Callable[[Desk, QWidget], Sequence[Tab]]
 NARROW = 1240
 
@@ -38,6 +41,30 @@ def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
 
     kinds: tuple[type[Tab], ...] = (EntrantsTab, SeedingTab, PairingsTab, ScoresTab, StandingsTab)
     return [kind(desk, parent) for kind in kinds]
+
+
+@runtime_checkable
+class ActsOnEntrants(Protocol):
+    """What the Entrants tab can be asked from the menu."""
+
+    table: TableView
+
+    def import_list(self) -> None:
+        """Ask for a file and take its entrants in."""
+        ...
+
+    def act(self, what: str) -> None:
+        """Do something with the current entrant."""
+        ...
+
+
+@runtime_checkable
+class Filters(Protocol):
+    """A tab with a filter of its own."""
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the filter."""
+        ...
 
 
 class EventPage(QWidget):
@@ -89,9 +116,15 @@ class EventPage(QWidget):
         row.setSpacing(px(4))
         row.addWidget(self.tab_bar, 0, Qt.AlignmentFlag.AlignBottom)
         row.addStretch(1)
-        self.print_button = Button(say("row.print"), Kind.QUIET, icon="printer", name=say("row.print.name"))
-        self.export_button = Button(say("row.export"), Kind.QUIET, icon="file-export", name=say("row.export.name"))
-        self.print_button.clicked.connect(lambda: self.dialog_wanted.emit("print:"))
+        self.print_button = Button(
+            say("row.print"), ButtonKind.QUIET, icon="printer", name=say("row.print.name")
+        )
+        self.export_button = Button(
+            say("row.export"), ButtonKind.QUIET, icon="file-export", name=say("row.export.name")
+        )
+        self.print_button.clicked.connect(
+            lambda: self.dialog_wanted.emit(f"print:{self.document_in_sight()}")
+        )
         self.export_button.clicked.connect(self.export_wanted)
         row.addWidget(self.print_button)
         row.addWidget(self.export_button)
@@ -137,6 +170,23 @@ class EventPage(QWidget):
         """The round before or after."""
         self.bar.rounds.step(by)
 
+    def table_in_sight(self) -> Table | None:
+        """The table to export, ``None`` where there is none yet. On Standings it is the very one that is shown, which
+        may be the crosstable or speak of an earlier round."""
+        if self.shown is None:
+            return None
+        if self.current.id == "standings":
+            views = (view for view in self.current.findChildren(TableView) if view.isVisibleTo(self.current))
+            found = next((view.table for view in views if view.table.id in ("standings", "crosstable")), None)
+            if found is not None and found.rows:
+                return found
+        return table_of(self.current.id, self.shown)
+
+    def document_in_sight(self) -> str:
+        """The document that belongs to what is shown."""
+        table = self.table_in_sight()
+        return "crosstable" if table is not None and table.id == "crosstable" else ""
+
     # Where we are
 
     @property
@@ -174,6 +224,38 @@ class EventPage(QWidget):
         self._stack.setCurrentIndex(at)
         self.clear_refusal()
         self.tab_changed.emit(self.tabs[at].id)
+
+    def find_in_tab(self) -> None:
+        """The filter box of the tab in sight."""
+        tab = self.current
+        if isinstance(tab, Filters):
+            tab.focus_filter()
+            return
+        field = next((each for each in tab.findChildren(SearchField) if each.isVisibleTo(tab)), None)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            field.selectAll()
+
+    def import_list(self) -> None:
+        """Go to the entrants and take a list in."""
+        self.go_to("entrants")
+        if isinstance(self.current, ActsOnEntrants):
+            self.current.import_list()
+
+    def act_on_entrant(self, deed: str) -> None:
+        """Something with the entrant chosen on the Entrants tab; where nobody is, go there to choose."""
+        at = TAB_IDS.index("entrants")
+        already = self.tab_bar.currentIndex() == at
+        self.show_tab(at, focus=False)
+        tab = self.current
+        if not isinstance(tab, ActsOnEntrants):
+            return
+        if tab.table.current_key is None:
+            tab.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if tab.table.current_key is None or not already:
+            self.said.emit(say("work.choose"))
+        else:
+            tab.act(deed)
 
     # The banner
 
@@ -223,5 +305,3 @@ def _badge_tone(tab: str, now: Shown) -> Tone:
     if tab == "scores" and now.round.published and not now.round.complete:
         return Tone.INFO
     return Tone.NORMAL
-
-

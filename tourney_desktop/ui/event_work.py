@@ -13,7 +13,7 @@ from tourney_desktop.document.commands.settings import CloseStage
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import label_text
-from tourney_desktop.ui.ask import Kind, Option, Question, ask
+from tourney_desktop.ui.ask import ButtonKind, Option, Question, ask
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.menus import MenuState, inside_a_sentence
 from tourney_desktop.ui.shown import Shown
@@ -68,7 +68,9 @@ class EventWork(QObject):
 
     def pair(self, shown: Shown) -> None:
         """Draw the next round as a draft, and go and look at it."""
-        self._do(PairRound(shown.stage, draft=True), lambda: self.go_to.emit("pairings"), refused_at="pairings")
+        self._do(
+            PairRound(shown.stage, draft=True), lambda: self.go_to.emit("pairings"), refused_at="pairings"
+        )
 
     def publish(self, shown: Shown) -> None:
         """Show the last round to room and paper."""
@@ -137,7 +139,7 @@ def _unpair_question(last: Round, results: int) -> Question:
         lines=(say("work.unpair.what", round=last.number, n=results),),
         options=(
             Option("keep", say("work.unpair.keep", round=last.number)),
-            Option("unpair", say("work.unpair.do", round=last.number), Kind.DANGER),
+            Option("unpair", say("work.unpair.do", round=last.number), ButtonKind.DANGER),
         ),
         default="keep",
         esc_text=say("work.unpair.esc"),

@@ -10,39 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from tourney_desktop.domain.errors import FileHeld, TourneyError
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.entrants import entrants_table
-from tourney_desktop.reports.pairings import pairings_table
-from tourney_desktop.reports.scores import scores_table
-from tourney_desktop.reports.seeding import seeding_table
-from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.resource import resource_path
-from tourney_desktop.rules.view import stage_view
 from tourney_desktop.ui.ask import Option, Question, ask, ask_file_open, ask_file_save
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.dialogs.wizard_form import SUFFIX, free_path, safe_file_name
 from tourney_desktop.ui.settings import Places, Settings
-from tourney_desktop.ui.shown import Shown
 
 SAMPLE = "larry-smith.tourney"
-
-
-def table_of(tab: str, shown: Shown) -> Table | None:
-    """The table a tab shows, ``None`` where it shows none yet."""
-    view, each = shown.view, shown.round
-    match tab:
-        case "entrants":
-            return entrants_table(view)
-        case "seeding":
-            return seeding_table(view)
-        case "standings":
-            number = None if shown.is_last_round or each is None else each.number
-            return standings_table(stage_view(shown.snapshot.state, shown.stage, number))
-        case "pairings" if each is not None:
-            return pairings_table(view, each)
-        case "scores" if each is not None:
-            return scores_table(view, each, shown.entered)
-    return None
 
 
 class FileWork(QObject):
@@ -136,15 +111,16 @@ class FileWork(QObject):
 
         self._desk.copy_to(target, done)
 
-    def ask_export(self, tab: str, shown: Shown) -> None:
-        """Write the table of a tab as CSV."""
-        table = table_of(tab, shown)
+    def ask_export(self, table: Table | None, event: str) -> None:
+        """Write a table as CSV; ``None`` where there is none yet."""
         if table is None:
             self.refused.emit(say("sheet.no_round"), None)
             return
-        words = " ".join(part for part in (shown.snapshot.state.details.name, table.title, table.state) if part)
+        words = " ".join(part for part in (event, table.title, table.state) if part)
         proposal = (self.folder / safe_file_name(words)).with_suffix(".csv")
-        target = ask_file_save(self._window, say("files.export", table=table.title), say("files.csv"), proposal)
+        target = ask_file_save(
+            self._window, say("files.export", table=table.title), say("files.csv"), proposal
+        )
         if target is None:
             return
         services = self._desk.services

@@ -75,6 +75,12 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
         (
             Item("add", "user-plus", "Ctrl+Shift+A", needs="writable"),
             Item("import", "file-import", "Ctrl+I", needs="writable"),
+            SEPARATOR,
+            Item("card", "pencil", needs="writable"),
+            Item("withdraw", "user-minus", needs="writable"),
+            Item("return", "user-plus", needs="writable"),
+            Item("absent", "clock", needs="writable"),
+            Item("substitute", "arrows-exchange", needs="writable"),
         ),
     ),
     (

@@ -7,6 +7,9 @@ from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.desk import Snapshot
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 
+TAB_IDS = ("entrants", "seeding", "pairings", "scores", "standings")
+"""The tabs in the order of work."""
+
 ONE_LINE = 120
 """Characters that fit beside the links at the usual width of the window."""
 

@@ -19,10 +19,17 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
+from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.models.plain import plain
 from tourney_desktop.ui.settings import RecentEvent
 from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame, line_height
@@ -95,7 +102,7 @@ class RecentModel(QAbstractListModel):
 
     def set_text(self, text: str) -> None:
         """Only those that hold every word."""
-        self._words = tuple(plain(text).split())
+        self._words = tuple(folded(text).split())
         self._choose()
 
     def _choose(self) -> None:
@@ -127,12 +134,14 @@ class RecentModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return row.event.path
             case Qt.ItemDataRole.AccessibleTextRole:
-                return ", ".join(part for part in (row.event.name, row.event.line, row.when, row.missing) if part)
+                return ", ".join(
+                    part for part in (row.event.name, row.event.line, row.when, row.missing) if part
+                )
         return None
 
 
 def _said(row: RecentRow) -> str:
-    return plain(f"{row.event.name} {row.event.line} {row.event.path}")
+    return folded(f"{row.event.name} {row.event.line} {row.event.path}")
 
 
 class _TwoLines(QStyledItemDelegate):
@@ -147,14 +156,16 @@ class _TwoLines(QStyledItemDelegate):
             return
         t = tokens()
         painter.save()
-        state = option.state  # type: ignore[attr-defined]
-        outer = option.rect  # type: ignore[attr-defined]
-        direction = option.direction  # type: ignore[attr-defined]
+        state = option.state
+        outer = option.rect
+        direction = option.direction
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         strip = Strip(painter, outer, direction)
         if chosen:
             frame(painter, outer.adjusted(0, 0, 0, -1), None, t.sel)
-            active = bool(state & QStyle.StateFlag.State_Active) and bool(state & QStyle.StateFlag.State_HasFocus)
+            active = bool(state & QStyle.StateFlag.State_Active) and bool(
+                state & QStyle.StateFlag.State_HasFocus
+            )
             strip.fill(t.accent if active else t.edge, 0, px(3), px(8), strip.height - px(16))
         else:
             if state & QStyle.StateFlag.State_MouseOver:
@@ -174,13 +185,16 @@ class _TwoLines(QStyledItemDelegate):
         strip.text(row.event.name, font("title"), name, x, room, y=first, height=one)
         strip.text(row.event.line, font("body"), quiet, x, room, y=second, height=two)
         end = strip.width - px(16)
-        strip.text(row.when, font("body", figures=True), t.text2, end - side, side, "end", y=first, height=one)
+        strip.text(
+            row.when, font("body", figures=True), t.text2, end - side, side, "end", y=first, height=one
+        )
         place = row.missing or row.event.path
         elide = Qt.TextElideMode.ElideMiddle
         where = font("hint")
         wide = strip.text(place, where, t.text2, end - side, side, "end", y=second, height=two, elide=elide)
         if row.missing:
-            strip.icon("usb", t.text2, end - wide - px(22), px(16), second, two)
+            icon = "usb" if row.missing == say("recent.folder_gone") else "alert-circle"
+            strip.icon(icon, t.text2, end - wide - px(22), px(16), second, two)
 
 
 class RecentList(QListView):
@@ -203,7 +217,7 @@ class RecentList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(lambda index: self._want(index))
+        self.clicked.connect(self._want)
         self.recent.modelReset.connect(self._first)
 
     def set_empty_words(self, words: str) -> None:
@@ -241,5 +255,7 @@ class RecentList(QListView):
         if self._empty and not self.recent.rowCount():
             painter = QPainter(self.viewport())
             strip = Strip(painter, self.viewport().rect(), self.layoutDirection())
-            strip.text(self._empty, font("body"), tokens().text2, px(16), y=px(10), height=line_height(font("body")))
+            strip.text(
+                self._empty, font("body"), tokens().text2, px(16), y=px(10), height=line_height(font("body"))
+            )
             painter.end()

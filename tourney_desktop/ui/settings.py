@@ -32,12 +32,14 @@ _LETTER = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The folders the window needs: where events are proposed to be kept, the program's own data, its log."""
+    """The folders the window needs: where events are proposed to be kept, the program's own data, its log, its settings
+    file. ``sqlite`` is the version of the library that keeps the files."""
 
     documents: Path
     data: Path
     log: Path
     settings: Path
+    sqlite: str = ""
 
 
 @dataclass(frozen=True, slots=True)

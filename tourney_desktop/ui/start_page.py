@@ -14,9 +14,9 @@ from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.recent_list import RecentList, look_for
 from tourney_desktop.ui.settings import Settings
 from tourney_desktop.ui.start_parts import LargeButton, Mark
-from tourney_desktop.ui.theme import font, px
+from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
-from tourney_desktop.ui.widgets.buttons import Button, Kind
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.fields import SearchField
 from tourney_desktop.ui.widgets.labels import Pane, Words
 
@@ -36,7 +36,7 @@ class StartPage(QWidget):
         self.banner = Banner()
         self.recent = RecentList(say("start.recent"))
         self.filter = SearchField(say("start.filter"))
-        self._title = Words(say("app.name"), "heading")
+        self._title = Words(say("app.name"), "count")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -53,13 +53,10 @@ class StartPage(QWidget):
         pane.setMinimumWidth(px(300))
         pane.setMaximumWidth(px(408))
         box = QVBoxLayout(pane)
-        box.setContentsMargins(px(40), px(40), px(40), px(24))
+        box.setContentsMargins(px(48), px(48), px(40), px(24))
         box.setSpacing(px(8))
         box.addWidget(Mark(pane))
         box.addStretch(1)
-        large = font("count")
-        large.setPointSizeF(font("body").pointSizeF() * 2.05)
-        self._title.setFont(large)
         box.addWidget(self._title)
         box.addWidget(Words(say("start.what"), "body", "text2", wrap=True))
         box.addSpacing(px(14))
@@ -77,7 +74,7 @@ class StartPage(QWidget):
             "folder-open",
             QKeySequence(QKeySequence.StandardKey.Open).toString(native),
         )
-        self.sample_button = Button(say("start.sample"), Kind.LINK, icon="player-play")
+        self.sample_button = Button(say("start.sample"), ButtonKind.LINK, icon="player-play")
         self.new_button.clicked.connect(self.new_wanted)
         self.open_button.clicked.connect(self.open_wanted)
         self.sample_button.clicked.connect(self.sample_wanted)
@@ -94,7 +91,7 @@ class StartPage(QWidget):
         outer.setSpacing(0)
         outer.addWidget(self.banner)
         box = QVBoxLayout()
-        box.setContentsMargins(px(40), px(40), px(40), px(24))
+        box.setContentsMargins(px(40), px(48), px(40), px(24))
         box.setSpacing(px(8))
         head = QHBoxLayout()
         head.addWidget(Words(say("start.recent"), "title"))

@@ -20,7 +20,7 @@ class Mark(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(152), px(126))
+        return QSize(px(154), px(134))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         t = tokens()
@@ -89,12 +89,16 @@ class LargeButton(QPushButton):
         painter = QPainter(self)
         lit = self.underMouse() or self.isDown()
         if self._primary:
-            ground = t.accent.darker(108) if lit and not t.dark else t.accent.lighter(106) if lit else t.accent
+            ground = (
+                t.accent.darker(108) if lit and not t.dark else t.accent.lighter(106) if lit else t.accent
+            )
             frame(painter, self.rect(), None, ground, radius=6)
             words, second, mark = t.on_accent, t.on_accent, t.on_accent
         else:
             edge = t.accent if lit else t.edge
-            frame(painter, self.rect(), edge, t.sel if self.isDown() else t.hover if lit else t.button, radius=6)
+            frame(
+                painter, self.rect(), edge, t.sel if self.isDown() else t.hover if lit else t.button, radius=6
+            )
             words, second, mark = t.text, t.text2, t.accent
         if self.hasFocus():
             inset, ring = (3, t.on_accent) if self._primary else (0, t.accent)

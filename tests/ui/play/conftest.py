@@ -1,4 +1,4 @@
-"""A real desk over a document in memory, with a clock that ticks by seconds; tabs are shown as the window shows them."""
+"""A real desk over a document in memory, a clock that ticks by seconds, and tabs shown as the window shows them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from tourney_desktop.document.commands.settings import CreateTournament
 from tourney_desktop.document.document import Document
 from tourney_desktop.document.memory import MemoryStore
 from tourney_desktop.document.services import Services
-from tourney_desktop.domain.model import Details, Round, Scored, StageId, TournamentState
+from tourney_desktop.domain.model import Details, Round, Scored, StageConfig, StageId, TournamentState
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.options import canonical
-from tourney_desktop.domain.model import StageConfig
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown, shown
 from tourney_desktop.ui.tabs.base import Tab
@@ -54,10 +53,17 @@ def fake_services() -> Services:
     clock = TickingClock()
 
     def new_document(
-        path: Path, details: Details, config: StageConfig, *, division: str = "", random_seed: int | None = None
+        path: Path,
+        details: Details,
+        config: StageConfig,
+        *,
+        division: str = "",
+        random_seed: int | None = None,
     ) -> Document:
         document = Document(MemoryStore(), clock)
-        document.execute(CreateTournament(details, str(path), random_seed or 7, clock.now(), config, division))
+        document.execute(
+            CreateTournament(details, str(path), random_seed or 7, clock.now(), config, division)
+        )
         return document
 
     return Services(
@@ -166,9 +172,13 @@ class Room:
         assert not self.broke, self.broke
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def theme(qapp: QApplication) -> Theme:
-    return Theme(qapp, Appearance.LIGHT, "Inter")
+    """The theme of the program, light; one for the whole run, since it dresses the application."""
+    known = qapp.findChild(Theme)
+    made = known if isinstance(known, Theme) else Theme(qapp, Appearance.LIGHT, "Inter")
+    made.set_appearance(Appearance.LIGHT)
+    return made
 
 
 @pytest.fixture

@@ -158,7 +158,9 @@ def test_the_next_missing_table_goes_round(event):
 
 
 def test_undo_says_what_it_takes_back(event):
-    reading = read(event, "u", undo_label=label("action.result", table=1, round=1, first="A", second="B", new="4 – 3"))
+    reading = read(
+        event, "u", undo_label=label("action.result", table=1, round=1, first="A", second="B", new="4 – 3")
+    )
     assert (reading.deed, reading.again) == (Undo(), "")
     assert reading.sentence.plain == "Undo: Result table 1: round 1: A 4 – 3 B"
     assert read(event, "u").verdict == "There is nothing to undo."

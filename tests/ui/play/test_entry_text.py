@@ -112,7 +112,8 @@ def test_half_a_word_clears_nothing(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "words"), [("oak", "oak"), ("  Ana  Oak ", "Ana Oak"), ("mu", "mu"), ("Üller", "Üller"), ("王", "王")]
+    ("text", "words"),
+    [("oak", "oak"), ("  Ana  Oak ", "Ana Oak"), ("mu", "mu"), ("Üller", "Üller"), ("王", "王")],
 )
 def test_letters_are_a_name(text, words):
     assert read_line(text) == ForName(words)
@@ -142,7 +143,12 @@ def test_no_text_is_too_odd_to_be_read(text):
     read_line(text)
 
 
-@given(st.integers(1, 9999), st.integers(-9999999, 9999999), st.integers(-9999999, 9999999), st.sampled_from(" ./:;,"))
+@given(
+    st.integers(1, 9999),
+    st.integers(-9999999, 9999999),
+    st.integers(-9999999, 9999999),
+    st.sampled_from(" ./:;,"),
+)
 def test_numbers_come_back_as_typed(table, first, second, between):
     assert read_line(between.join(map(str, (table, first, second)))) == scored(table, first, second)
 

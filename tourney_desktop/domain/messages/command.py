@@ -25,6 +25,7 @@ _SAID: dict[str, Message] = {
     "cli.which_division": "The event has several divisions: {divisions}. Name one with --division.",
     "cli.no_division": "There is no division “{division}”. The divisions are {divisions}.",
     "cli.no_stage": "{division} has no stage “{stage}”. The stages are {stages}.",
+    "cli.output": "The answer could not be written out: {why}. What was asked for was done.",
     "cli.interrupted": "Stopped.",
     "cli.bug": "Internal error: {what}. Nothing more was done; report this, with the output under TOURNEY_DEBUG=1.",
     "cli.version": "Tourney Desktop {version}",

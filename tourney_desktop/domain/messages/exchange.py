@@ -27,6 +27,7 @@ _FILES: dict[str, Message] = {
     "exchange.bad_row": "{file} cannot be cut into cells at row {row}. Save it as CSV again.",
     "exchange.open_quote": "{file}: a quotation mark opens in row {row} and never closes.",
     "exchange.nobody": "No entrants found.",
+    "exchange.no_name_column": "No column holds the names. The columns are {columns}; map one to name.",
     "exchange.no_results": "No results found.",
     "exchange.results_columns": (
         "{file} needs a column “table” and either “result” or “first” and “second”."

@@ -23,6 +23,5 @@ PAPER: dict[str, Message] = {
     "paper.certificate.title": "Certificate",
     "paper.certificate.awarded_to": "awarded to",
     "paper.certificate.well_played": "Well played,",
-    "paper.certificate.well_played_name": "{name}!",
     "paper.certificate.place": "place",
 }

@@ -8,6 +8,7 @@ REPORTS: dict[str, Message] = {
     "list.and": "{names} and {last}",
     "list.more": "{names} and {n} more",
     "round.label": "Round {number}",
+    "round.inside": "round {number}",
     "round.before": "Before round 1",
     "title.pairings": "Pairings by table",
     "title.pairings_by_name": "Where do I sit?",

@@ -40,7 +40,7 @@ class FormDialog(QDialog):
         row.setContentsMargins(px(16), px(12), px(16), px(12))
         row.setSpacing(px(8))
         row.addWidget(KeyCap("Esc"))
-        row.addWidget(Words(keep, "body", "text2"), 1)
+        row.addWidget(Words(say("absent.esc"), "body", "text2"), 1)
         row.addWidget(self.keep)
         row.addWidget(self.do)
         outer = QVBoxLayout(self)

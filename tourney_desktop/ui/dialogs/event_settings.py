@@ -19,7 +19,7 @@ from tourney_desktop.ui.dialogs.framed import FramedDialog
 from tourney_desktop.ui.dialogs.options_form import OptionsForm
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, Notice
-from tourney_desktop.ui.widgets.buttons import Kind, Segments
+from tourney_desktop.ui.widgets.buttons import ButtonKind, Segments
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Pane, Words
 
@@ -27,7 +27,9 @@ from tourney_desktop.ui.widgets.labels import Pane, Words
 def changed_options(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """The options whose text is another; an emptied one stays as it was."""
     return tuple(
-        (name, text.strip()) for name, text in now.items() if text.strip() != before.get(name, "") and text.strip()
+        (name, text.strip())
+        for name, text in now.items()
+        if text.strip() != before.get(name, "") and text.strip()
     )
 
 
@@ -45,7 +47,7 @@ class EventSettings(FramedDialog):
         self._waiting = 0
         view = stage_view(snapshot.state, stage)
         kind = format_by_id(view.stage.config.format)
-        self._before = {name: text for name, text in as_text(kind.options(view)).items()}
+        self._before = dict(as_text(kind.options(view)))
         self.banner = Banner()
         self.pages = Segments(
             [("details", say("settings.details")), ("rules", say("settings.rules"))], say("settings.title")
@@ -54,7 +56,9 @@ class EventSettings(FramedDialog):
         self._stack.addWidget(self._details_page(snapshot.state.details))
         self.options = OptionsForm()
         reason = say("settings.fixed")
-        locked = {each.name: reason for each in specs(kind.options_type) if each.fixed_once_paired and view.rounds}
+        locked = {
+            each.name: reason for each in specs(kind.options_type) if each.fixed_once_paired and view.rounds
+        }
         self.options.set_specs(specs(kind.options_type), self._before, kind.required_options(), locked)
         self._stack.addWidget(self._rules_page(view.stage.config.preset, kind.name))
         self._build()
@@ -77,7 +81,7 @@ class EventSettings(FramedDialog):
         outer.addWidget(self.banner)
         outer.addWidget(surface, 1)
         self.cancel = self.add_button(say("settings.cancel"))
-        self.save_button = self.add_button(say("settings.save"), Kind.PRIMARY, default=True)
+        self.save_button = self.add_button(say("settings.save"), ButtonKind.PRIMARY, default=True)
         self.cancel.clicked.connect(self.reject)
         self.save_button.clicked.connect(self.save)
 
@@ -147,7 +151,9 @@ class EventSettings(FramedDialog):
         self._waiting = 1 + bool(changes)
         self._desk.execute(SetDetails(self.details), lambda outcome: self._answered("details", outcome))
         if changes:
-            self._desk.execute(ConfigureStage(self._stage, changes), lambda outcome: self._answered("rules", outcome))
+            self._desk.execute(
+                ConfigureStage(self._stage, changes), lambda outcome: self._answered("rules", outcome)
+            )
 
     def _answered(self, page: str, outcome: Outcome) -> None:
         if not self.alive:

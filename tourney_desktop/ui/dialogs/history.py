@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
@@ -25,7 +25,9 @@ class _Boxed(Pane):
     """A value in a box, before or after."""
 
     def __init__(self, label: str, ground: str, parent: QWidget | None = None) -> None:
-        super().__init__("sunken" if ground == "sunken" else "surface", rounded=True, outlined=True, parent=parent)
+        super().__init__(
+            "sunken" if ground == "sunken" else "surface", rounded=True, outlined=True, parent=parent
+        )
         self.words = Words("", "strong" if ground != "sunken" else "body", figures=True)
         self.words.setAccessibleName(label)
         row = QHBoxLayout(self)
@@ -38,7 +40,6 @@ class _Pane(Pane):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("ground", ("left",), parent=parent)
-        self.setFixedWidth(px(364))
         self.title = Words("", "title", wrap=True)
         self.when = Words("", "hint", "text2")
         self.before = _Boxed(say("history.before"), "sunken")
@@ -46,14 +47,17 @@ class _Pane(Pane):
         self.details = Words("", "body", wrap=True)
         self.back_words = Words("", "hint", "text2", wrap=True)
         self.back = Button(say("history.go_back"), icon="arrow-back-up")
-        self._labels = (Words(say("history.before"), "body", "text2"), Words(say("history.after"), "body", "text2"))
+        self._labels = (
+            Words(say("history.before"), "body", "text2"),
+            Words(say("history.after"), "body", "text2"),
+        )
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(16))
         grid.setVerticalSpacing(px(8))
         grid.setColumnStretch(1, 1)
-        for at, (label, box) in enumerate(zip(self._labels, (self.before, self.after), strict=True)):
+        for at, (label, value) in enumerate(zip(self._labels, (self.before, self.after), strict=True)):
             grid.addWidget(label, at, 0)
-            grid.addWidget(box, at, 1)
+            grid.addWidget(value, at, 1)
         box = QVBoxLayout(self)
         box.setContentsMargins(px(18), px(16), px(18), px(16))
         box.setSpacing(px(8))
@@ -87,7 +91,9 @@ class HistoryDialog(FramedDialog):
         self._snapshot = snapshot
         self.filter = SearchField(say("history.filter"))
         self.chips = ChipRow(say("history.chips"))
-        self.table = TableView(history_table(snapshot.actions, snapshot.timeline), say("title.history"), sortable=False)
+        self.table = TableView(
+            history_table(snapshot.actions, snapshot.timeline), say("title.history"), sortable=False
+        )
         self.pane = _Pane()
         self._build()
         self._wire()
@@ -115,7 +121,11 @@ class HistoryDialog(FramedDialog):
         body.addWidget(self.pane)
         box.addLayout(body, 1)
         self.undo_button = self.add_button(say("history.undo"))
-        self.add_foot(KeyCap(QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)))
+        self.add_foot(
+            KeyCap(
+                QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)
+            )
+        )
         self.close_button = self.add_button(say("history.close"))
 
     def _wire(self) -> None:
@@ -141,16 +151,28 @@ class HistoryDialog(FramedDialog):
     def _show(self, snapshot: Snapshot) -> None:
         self._snapshot = snapshot
         table = history_table(snapshot.actions, snapshot.timeline)
-        follow = self.table.current_key in (None, self.table.row_at(0).key if self.table.filter.rowCount() else None)
+        follow = self.table.current_key in (
+            None,
+            self.table.row_at(0).key if self.table.filter.rowCount() else None,
+        )
         self.table.set_table(table)
         number = counts(snapshot.actions)
         self.chips.set_chips(
-            [ChipItem(name, say(f"history.chip.{name}"), number[name] if name != "all" else None) for name in FAMILIES]
+            [
+                ChipItem(name, say(f"history.chip.{name}"), number[name] if name != "all" else None)
+                for name in FAMILIES
+            ]
         )
         first = snapshot.actions[0].time if snapshot.actions else ""
         self.hint.setText(say("history.foot", n=number["all"], time=f"{first[:10]} {first[11:16]}"))
         undo = snapshot.undo_label
-        reason = "" if undo and snapshot.writable else say("undo.nothing") if snapshot.writable else snapshot.why_read_only
+        reason = (
+            ""
+            if undo and snapshot.writable
+            else say("undo.nothing")
+            if snapshot.writable
+            else snapshot.why_read_only
+        )
         self.undo_button.set_blocked(reason)
         if follow and self.table.filter.rowCount():
             self.table.go_to_row(0)
@@ -167,7 +189,7 @@ class HistoryDialog(FramedDialog):
         self.pane.details.setText("\n".join(one.details))
         self.pane.show_values(one.before, one.after)
         blocked = one.blocked or ("" if self._snapshot.writable else self._snapshot.why_read_only)
-        self.pane.back_words.setText(one.back if not blocked else blocked)
+        self.pane.back_words.setText(blocked or one.back)
         self.pane.back.set_blocked(blocked)
 
     def _search(self, text: str) -> None:
@@ -185,6 +207,10 @@ class HistoryDialog(FramedDialog):
 
         self.table.filter.set_condition(fits)
         self.table.set_empty_words(say("history.none"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.pane.setFixedWidth(px(364 if self.width() >= px(980) else 270))
 
     # What can be done
 

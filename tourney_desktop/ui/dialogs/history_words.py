@@ -11,12 +11,14 @@ from tourney_desktop.domain.timeline import Action, Timeline
 from tourney_desktop.reports.words import label_detail, label_text
 
 FAMILIES = ("all", "results", "pairings", "entrants", "printed")
+_PAIRINGS = "paired published unpaired seeded closed substitute"
+_ENTRANTS = "entrant entrants imported withdrawn returned absent"
 _FAMILY = {
     "results": ("action.result", "action.results"),
-    "pairings": ("action.paired", "action.published", "action.unpaired", "action.seeded", "action.closed", "action.substitute"),
-    "entrants": ("action.entrant", "action.entrants", "action.imported", "action.withdrawn", "action.returned", "action.absent"),
+    "pairings": tuple(f"action.{word}" for word in _PAIRINGS.split()),
+    "entrants": tuple(f"action.{word}" for word in _ENTRANTS.split()),
     "printed": ("action.printed",),
-}  # fmt: skip
+}
 
 
 def family(action: Action) -> str:
@@ -50,7 +52,9 @@ def told(action: Action, line: Timeline, program: str) -> Told:
     before = after = ""
     if "first" in params and "second" in params:
         sides = say("history.sides", first=params["first"], second=params["second"])
-        details.append(say("history.round_table", round=params.get("round", ""), table=params.get("table", "")))
+        details.append(
+            say("history.round_table", round=params.get("round", ""), table=params.get("table", ""))
+        )
         details.append(sides)
         before, after = str(params.get("old", "")), str(params.get("new", ""))
         if action.label.code == "action.result_cleared":

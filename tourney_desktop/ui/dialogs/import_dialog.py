@@ -24,7 +24,7 @@ from tourney_desktop.ui.dialogs.import_dialog_table import (
 )
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.theme import px
-from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
+from tourney_desktop.ui.widgets.banner import Banner, Notice
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.chips import ChipItem, ChipRow
 from tourney_desktop.ui.widgets.labels import KeyCap, Pane, Words
@@ -55,6 +55,7 @@ class ImportDialog(QDialog):
         self.toggle = Button(say("import.columns.show"), ButtonKind.LINK)
         self.chips = ChipRow(say("import.show"))
         self.table = TableView(_EMPTY, say("import.table"))
+        self._nothing = QWidget()
         self.rest = CheckOption("")
         self.late = CheckOption("")
         self.cancel = Button(say("import.cancel"))
@@ -84,6 +85,7 @@ class ImportDialog(QDialog):
         chips.setContentsMargins(px(16), 0, px(16), 0)
         box.addLayout(chips)
         box.addWidget(self.table, 1)
+        box.addWidget(self._nothing, 1)
         box.addLayout(_indented(self.rest))
         box.addLayout(_indented(self.late))
         foot = Pane("ground", ("top",))
@@ -100,7 +102,6 @@ class ImportDialog(QDialog):
         outer.addWidget(upper, 1)
         outer.addWidget(foot)
         self.take.setDefault(True)
-        self.banner.acted.connect(lambda _action: self._show_mapping(True))
         self.toggle.clicked.connect(lambda: self._show_mapping(not self._mapping_open))
         self.columns.mapped.connect(self._read)
         self.chips.chosen.connect(self._filter)
@@ -162,11 +163,8 @@ class ImportDialog(QDialog):
             self._show_mapping(self._mapping_open)
             return
         first, *others = questions
-        action = BannerAction("columns", say("import.columns.show"))
         fact = say("import.questions", n=len(questions))
-        self.banner.show_notice(
-            Notice(fact, first, Tone.WARN, () if self._mapping_open else (action,), detail=" ".join(others))
-        )
+        self.banner.show_notice(Notice(fact, first, Tone.WARN, detail=" ".join(others)))
         self._show_mapping(True)
 
     def _show_mapping(self, wanted: bool) -> None:
@@ -194,6 +192,7 @@ class ImportDialog(QDialog):
         ready = reading is not None
         self.chips.setVisible(ready)
         self.table.setVisible(ready)
+        self._nothing.setVisible(not ready)
         self.toggle.setVisible(ready)
         self.columns.setVisible(ready and self._mapping_open)
         self.rest.setVisible(reading is not None and reading.problems > 0)

@@ -43,7 +43,6 @@ class ColumnRow(QScrollArea):
         self._headers = headers
         self.choices = []
         content = QWidget()
-        content.setAutoFillBackground(False)
         row = QHBoxLayout(content)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
@@ -59,6 +58,7 @@ class ColumnRow(QScrollArea):
             row.addWidget(field)
         row.addStretch(1)
         self.setWidget(content)
+        content.setAutoFillBackground(False)  # Qt has just turned it on
         bar = self.horizontalScrollBar().sizeHint().height()
         self.setFixedHeight(content.sizeHint().height() + bar + px(2))
 

@@ -62,7 +62,7 @@ def source_of_file(path: Path) -> Source:
 
 def source_of_text(text: str) -> Source:
     """Text from the clipboard."""
-    return Source(say("import.clipboard"), lambda: text.encode())
+    return Source(say("import.clipboard"), text.encode)
 
 
 @dataclass(frozen=True, slots=True)

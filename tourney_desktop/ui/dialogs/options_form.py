@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.options import Choice, Entries, Number, OptionSpec
+from tourney_desktop.ui.dialogs.framed import BareScroll
 from tourney_desktop.ui.dialogs.option_words import join_entries, problem, split_entries, word_text
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.chips import Chip
@@ -173,7 +174,9 @@ class _OptionField(QWidget):
         self.remark.say(sentence)
         self.remark.setVisible(bool(sentence))
         self.value.set_bad(bool(sentence))
-        self.value.main.setAccessibleDescription(" ".join(part for part in (sentence, self.spec.help) if part))
+        self.value.main.setAccessibleDescription(
+            " ".join(part for part in (sentence, self.spec.help) if part)
+        )
 
     def lock(self, reason: str) -> None:
         self.value.setEnabled(False)
@@ -181,30 +184,24 @@ class _OptionField(QWidget):
         self._help.setText(reason)
 
 
-class OptionsForm(QScrollArea):
+class OptionsForm(BareScroll):
     """All options of a format, those that must be given first. ``changed`` when one was."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._fields: dict[str, _OptionField] = {}
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
 
     def set_specs(
         self,
         specs: Sequence[OptionSpec],
         values: Mapping[str, str],
         required: Collection[str],
-        locked: Mapping[str, str] = {},  # noqa: B006 - read only
+        locked: Mapping[str, str] = {},
     ) -> None:
         """Show these options with these values; ``locked`` says why some cannot be changed now."""
         inside = QWidget()
-        inside.setAutoFillBackground(False)
         box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, px(14), 0)
         box.setSpacing(px(14))
@@ -221,7 +218,7 @@ class OptionsForm(QScrollArea):
             self._fields[spec.name] = field
             box.addWidget(field)
         box.addStretch(1)
-        self.setWidget(inside)
+        self.set_content(inside)
 
     def values(self) -> dict[str, str]:
         """Every option as text, as it stands."""

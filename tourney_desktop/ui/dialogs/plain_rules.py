@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from tourney_desktop.ui.dialogs.framed import BareScroll
 from tourney_desktop.ui.icons import paint_icon
 from tourney_desktop.ui.theme import px, tokens
 from tourney_desktop.ui.widgets.labels import Pane, Words
@@ -40,21 +41,13 @@ class PlainRules(Pane):
         row.setSpacing(px(10))
         row.addWidget(_Bulb(self), 0, Qt.AlignmentFlag.AlignTop)
         inside = QWidget()
-        inside.setAutoFillBackground(False)
         self._box = QVBoxLayout(inside)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(px(5))
         self._box.addWidget(Words(title, "strong"))
         self._lines: list[Words] = []
         self._box.addStretch(1)
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
-        area.viewport().setAutoFillBackground(False)
-        row.addWidget(area, 1)
+        row.addWidget(BareScroll(inside), 1)
 
     def set_rules(self, sentences: Sequence[str]) -> None:
         """Say these; lines that stay are not made anew."""

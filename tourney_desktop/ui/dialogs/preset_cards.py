@@ -39,7 +39,9 @@ class PresetCard(QRadioButton):
         on, lit = self.isChecked(), self.underMouse()
         edge = t.accent if on or lit or self.hasFocus() else t.line2
         width = 2.0 if on or self.hasFocus() else 1.5
-        frame(painter, self.rect(), edge, t.sel if on else t.hover if lit else t.button, width=width, radius=6)
+        frame(
+            painter, self.rect(), edge, t.sel if on else t.hover if lit else t.button, width=width, radius=6
+        )
         if on and self.hasFocus():
             frame(painter, self.rect().adjusted(3, 3, -3, -3), t.accent, width=1, radius=4)
         strip = Strip(painter, self.rect(), self.layoutDirection())
@@ -104,4 +106,6 @@ class PresetCards(QWidget):
 
     def focus_current(self) -> None:
         """The keyboard goes to the chosen card."""
-        self._group.checkedButton().setFocus()
+        card = self._group.checkedButton()
+        if card is not None:
+            card.setFocus()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.services import PageImage
 from tourney_desktop.domain.errors import TourneyError
@@ -23,15 +23,16 @@ from tourney_desktop.rules.view import stage_view
 from tourney_desktop.ui.ask import ask_file_save
 from tourney_desktop.ui.background import Background
 from tourney_desktop.ui.desk import Desk, Outcome, Snapshot
-from tourney_desktop.ui.dialogs.framed import FramedDialog
+from tourney_desktop.ui.dialogs.framed import BareScroll, FramedDialog
 from tourney_desktop.ui.dialogs.print_form import TEMPLATES, PrintForm, offered, warnings
 from tourney_desktop.ui.dialogs.print_preview import Preview
 from tourney_desktop.ui.settings import Settings
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
-from tourney_desktop.ui.widgets.buttons import Kind, Segments
-from tourney_desktop.ui.widgets.choice import Choice, RadioOption
-from tourney_desktop.ui.widgets.labels import Hairline, Pane, Words
+from tourney_desktop.ui.widgets.buttons import ButtonKind, Segments
+from tourney_desktop.ui.widgets.choice import Choice
+from tourney_desktop.ui.widgets.labels import Pane, Words
+from tourney_desktop.ui.widgets.options import CheckOption, RadioOption
 
 RESIZED_MS = 250
 OpenFile = Callable[[Path], None]
@@ -101,27 +102,25 @@ class PrintDialog(FramedDialog):
         row.addWidget(self._side())
         right = QVBoxLayout()
         right.setSpacing(0)
+        right.addWidget(self._head())
         right.addWidget(self.banner)
         right.addWidget(self.preview, 1)
         row.addLayout(right, 1)
-        self.close_button = self.add_button(say("print.close"), Kind.QUIET)
+        self.close_button = self.add_button(say("print.close"), ButtonKind.QUIET)
         self.view_button = self.add_button(say("print.view"), icon="printer")
-        self.save_button = self.add_button(say("print.save"), Kind.PRIMARY, icon="file-export", default=True)
+        self.save_button = self.add_button(
+            say("print.save"), ButtonKind.PRIMARY, icon="file-export", default=True
+        )
         self.close_button.clicked.connect(self.reject)
         self.view_button.clicked.connect(self.open_in_viewer)
         self.save_button.clicked.connect(self.save)
 
     def _side(self) -> QWidget:
         pane = Pane("ground", ("right",))
-        pane.setFixedWidth(px(316))
+        pane.setFixedWidth(px(270))
         outer = QVBoxLayout(pane)
         outer.setContentsMargins(0, 0, 1, 0)
-        area = QScrollArea()
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.viewport().setAutoFillBackground(False)
         inside = QWidget()
-        inside.setAutoFillBackground(False)
         box = QVBoxLayout(inside)
         box.setContentsMargins(px(20), px(18), px(16), px(16))
         box.setSpacing(px(8))
@@ -131,25 +130,38 @@ class PrintDialog(FramedDialog):
         for document, name, explanation in offered(self._snapshot.state, self._stage):
             option = RadioOption(name, explanation)
             option.setChecked(document == self.form.document)
-            option.clicked.connect(lambda _=False, each=document: self._take(replace(self.form, document=each)))
+            option.clicked.connect(
+                lambda _=False, each=document: self._take(replace(self.form, document=each))
+            )
             group.addButton(option)
             self.documents[document] = option
             box.addWidget(option)
-        box.addSpacing(px(4))
-        box.addWidget(Hairline(strong=True))
-        box.addWidget(Words(say("print.how"), "title"))
-        for part in self._choices():
-            box.addWidget(part)
         box.addStretch(1)
-        area.setWidget(inside)
-        outer.addWidget(area)
+        outer.addWidget(BareScroll(inside))
+        return pane
+
+    def _head(self) -> QWidget:
+        pane = Pane("surface", ("bottom",))
+        row = QHBoxLayout(pane)
+        row.setContentsMargins(px(16), px(9), px(16), px(10))
+        row.setSpacing(px(12))
+        for part in self._choices():
+            row.addWidget(part)
+        row.addStretch(1)
         return pane
 
     def _choices(self) -> Sequence[QWidget]:
         self.rounds = Choice((), say("print.round"))
-        self.paper = Segments([("a4", say("print.paper.a4")), ("letter", say("print.paper.letter"))], say("print.paper"))
-        self.template = Choice([(each, say(f"print.template.{each}")) for each in TEMPLATES], say("print.template"))
-        self.checks = {name: QCheckBox(say(f"print.{name}")) for name in ("large", "holes", "flat", "everybody", "colour")}
+        self.paper = Segments(
+            [("a4", say("print.paper.a4")), ("letter", say("print.paper.letter"))], say("print.paper")
+        )
+        self.template = Choice(
+            [(each, say(f"print.template.{each}")) for each in TEMPLATES], say("print.template")
+        )
+        self.checks = {
+            name: CheckOption(say(f"print.{name}"))
+            for name in ("large", "holes", "flat", "everybody", "colour")
+        }
         self.checks["colour"].setChecked(self.form.options.colour)
         self.rounds.chosen.connect(lambda number: self._take(replace(self.form, round=int(number) or None)))
         self.paper.chosen.connect(self._take_paper)
@@ -186,7 +198,10 @@ class PrintDialog(FramedDialog):
         chosen = self.form.choices()
         rounds = stage_view(self._snapshot.state, self._stage).rounds
         self.rounds.set_options(
-            [("0", say("print.round.last")), *((str(each.number), round_title(each)) for each in reversed(rounds))]
+            [
+                ("0", say("print.round.last")),
+                *((str(each.number), round_title(each)) for each in reversed(rounds)),
+            ]
         )
         self.rounds.set_current(str(self.form.round or 0))
         self.rounds.setVisible("round" in chosen and len(rounds) > 1)

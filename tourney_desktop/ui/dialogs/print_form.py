@@ -94,7 +94,9 @@ def warnings(made: PrintedDocument) -> tuple[str, str]:
     """What to know before it goes to the printer, as fact and sentence; empty where all is well."""
     parts = []
     if made.unprintable:
-        parts.append((say("print.unprintable"), say("print.unprintable.which", what=listed(made.unprintable, 6))))
+        parts.append(
+            (say("print.unprintable"), say("print.unprintable.which", what=listed(made.unprintable, 6)))
+        )
     if made.shortened:
         fact = say("print.shortened", n=len(made.shortened))
         parts.append((fact, say("print.shortened.which", what=listed(made.shortened, 3))))

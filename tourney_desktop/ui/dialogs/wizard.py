@@ -23,7 +23,7 @@ from tourney_desktop.ui.dialogs.wizard_pages import (
 )
 from tourney_desktop.ui.dialogs.wizard_steps import StepList
 from tourney_desktop.ui.theme import px
-from tourney_desktop.ui.widgets.buttons import Kind
+from tourney_desktop.ui.widgets.buttons import ButtonKind
 from tourney_desktop.ui.widgets.labels import Pane
 
 
@@ -66,11 +66,11 @@ class Wizard(FramedDialog):
         self._show(0)
 
     def _build_foot(self) -> None:
-        self.cancel = self.add_button(say("wizard.cancel"), Kind.QUIET, first=True)
+        self.cancel = self.add_button(say("wizard.cancel"), ButtonKind.QUIET, first=True)
         self.cancel.clicked.connect(self.reject)
         self.back = self.add_button(say("wizard.back"))
         self.back.clicked.connect(lambda: self.go_to(self._current - 1))
-        self.next = self.add_button("", Kind.PRIMARY, default=True)
+        self.next = self.add_button("", ButtonKind.PRIMARY, default=True)
         self.next.clicked.connect(self.go_on)
         for key, move in ((Qt.Key.Key_PageDown, self.go_on), (Qt.Key.Key_PageUp, self._go_back)):
             QShortcut(QKeySequence(Qt.KeyboardModifier.ControlModifier | key), self).activated.connect(move)

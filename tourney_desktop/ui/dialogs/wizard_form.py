@@ -19,7 +19,9 @@ from tourney_desktop.ui.dialogs.option_words import problem, shown_value
 STEPS = ("name", "format", "options", "file", "check")
 SUFFIX = ".tourney"
 _NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]+')
-_RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))})
+_RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+)
 
 
 def safe_file_name(name: str) -> str:
@@ -88,7 +90,9 @@ class EventForm:
     def set_options(self, values: Mapping[str, str]) -> None:
         """Take over a form's texts; what equals the preset's own is not kept as a change."""
         own = {**{spec.name: spec.default for spec in self.specs}, **dict(self.preset.options)}
-        self.options = {name: text.strip() for name, text in values.items() if text.strip() != own.get(name, "")}
+        self.options = {
+            name: text.strip() for name, text in values.items() if text.strip() != own.get(name, "")
+        }
 
     def problems(self, step: str) -> dict[str, str]:
         """What is wrong with the answers of a step, by field."""

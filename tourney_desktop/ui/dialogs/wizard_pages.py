@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.presets import presets
@@ -135,6 +136,10 @@ class OptionsPage(Page):
         self._shown = ""
         self.options.changed.connect(self._typed)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.rules.setVisible(self.width() >= px(560))
+
     def _typed(self) -> None:
         self.form.set_options(self.options.values())
         self.rules.set_rules(self.form.plain_rules())
@@ -210,26 +215,31 @@ class CheckPage(Page):
 
     def __init__(self, form: EventForm) -> None:
         super().__init__(form)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.viewport().setAutoFillBackground(False)
+        self._summary = QWidget()
+        self._lines = QVBoxLayout(self._summary)
+        self._lines.setContentsMargins(0, 0, 0, 0)
         self.rules = PlainRules(say("wizard.rules"))
-        self.box.addWidget(self._area, 3)
-        self.box.addWidget(self.rules, 2)
+        self.box.addWidget(self._summary)
+        self.box.addSpacing(px(8))
+        self.box.addWidget(self.rules, 1)
 
     def enter(self) -> None:
-        inside = QWidget()
-        inside.setAutoFillBackground(False)
-        grid = QGridLayout(inside)
-        grid.setContentsMargins(0, 0, px(12), 0)
-        grid.setHorizontalSpacing(px(16))
-        grid.setVerticalSpacing(px(7))
-        grid.setColumnStretch(1, 1)
-        for at, (label, value) in enumerate(self.form.summary()):
-            grid.addWidget(Words(label, "body", "text2"), at, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(Words(value, "name", wrap=True), at, 1)
-        grid.setRowStretch(grid.rowCount(), 1)
-        self._area.setWidget(inside)
+        for old in self._summary.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            self._lines.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._lines.addWidget(_summary(self.form))
         self.rules.set_rules(self.form.plain_rules())
+
+
+def _summary(form: EventForm) -> QWidget:
+    inside = QWidget()
+    grid = QGridLayout(inside)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(px(20))
+    grid.setVerticalSpacing(px(6))
+    grid.setColumnStretch(1, 1)
+    for at, (label, value) in enumerate(form.summary()):
+        grid.addWidget(Words(label, "body", "text2"), at, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(Words(value, "name", wrap=True), at, 1)
+    return inside

@@ -2,65 +2,39 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import (
-    QAction,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
 from tourney_desktop.document.commands.seeding import DrawSeeds
-from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.facts import EntrantSet
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.entrants import entrants_table
-from tourney_desktop.reports.table import Row, Table
-from tourney_desktop.ui.ask import ask_file_open
+from tourney_desktop.reports.table import Row
 from tourney_desktop.ui.desk import Desk, Outcome
-from tourney_desktop.ui.dialogs.import_dialog import ImportDialog
-from tourney_desktop.ui.dialogs.import_dialog_table import Source, source_of_file, source_of_text
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_actions import possible
 from tourney_desktop.ui.tabs.entrants_deeds import EntrantDeeds
-from tourney_desktop.ui.tabs.entrants_frame import Room, room_of, undo_key
+from tourney_desktop.ui.tabs.entrants_frame import Room, Scroller, room_of, undo_key
 from tourney_desktop.ui.tabs.entrants_groups import ALL, groups
 from tourney_desktop.ui.tabs.entrants_header import EntrantsHeader
+from tourney_desktop.ui.tabs.entrants_import import ListBringer, dropped_list
 from tourney_desktop.ui.tabs.entrants_pane import EntrantPane
 from tourney_desktop.ui.tabs.entrants_strip import EntryStrip
+from tourney_desktop.ui.tabs.entrants_table import EntrantTable, deed_menu
 from tourney_desktop.ui.widgets.banner import BannerAction
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
-from tourney_desktop.ui.widgets.table_view import TableView
-
-_ENDINGS = frozenset({".csv", ".tsv", ".txt"})
-_NOTHING = Table("entrants", "", (), ())
-
-
-class EntrantTable(TableView):
-    """The list. F2 edits, Del removes or withdraws."""
-
-    edit_wanted = Signal(int)
-    strike_wanted = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = self.current_key
-        if key is not None and event.key() == Qt.Key.Key_F2:
-            self.edit_wanted.emit(key)
-        elif key is not None and event.key() == Qt.Key.Key_Delete:
-            self.strike_wanted.emit(key)
-        else:
-            super().keyPressEvent(event)
 
 
 class EntrantsTab(Tab):
@@ -72,9 +46,8 @@ class EntrantsTab(Tab):
         super().__init__(desk, parent)
         self._shown: Shown | None = None
         self._members: frozenset[int] = frozenset()
-        self.import_dialog: ImportDialog | None = None
         self.header = EntrantsHeader()
-        self.table = EntrantTable(_NOTHING, say("entrants.table"))
+        self.table = EntrantTable()
         self.empty = EmptyState(
             Drawing.LIST,
             say("entrants.empty.fact"),
@@ -88,13 +61,15 @@ class EntrantsTab(Tab):
         self.strip = EntryStrip()
         self.pane = EntrantPane()
         self.deeds = EntrantDeeds(desk, self)
+        self.lists = ListBringer(desk, lambda: self._shown, self)
         self._list = QStackedWidget()
         self.setAcceptDrops(True)
         self._lay_out()
         self._wire()
 
     def _lay_out(self) -> None:
-        self._list.addWidget(self.empty)
+        self._empty_page = Scroller(self.empty)
+        self._list.addWidget(self._empty_page)
         self._list.addWidget(self.table)
         left = QVBoxLayout()
         left.setSpacing(0)
@@ -113,20 +88,22 @@ class EntrantsTab(Tab):
     def _wire(self) -> None:
         self.header.searched.connect(self._search)
         self.header.grouped.connect(self._show_group)
-        self.header.import_wanted.connect(self.import_list)
+        self.header.import_wanted.connect(self.lists.ask)
         self.header.next_wanted.connect(self._next)
         self.header.drawer.clicked.connect(self.pane.toggle)
-        self.empty.acted.connect(lambda what: self.paste_list() if what == "paste" else self.import_list())
+        self.empty.acted.connect(lambda what: self.lists.paste() if what == "paste" else self.lists.ask())
         self.table.current_changed.connect(lambda _key: self._show_card())
         self.table.opened.connect(self.edit)
         self.table.edit_wanted.connect(self.edit)
         self.table.strike_wanted.connect(self._strike)
         self.table.menu_wanted.connect(self._show_menu)
         self.strip.submitted.connect(self._add)
-        self.strip.list_pasted.connect(lambda text: self._import(source_of_text(text)))
+        self.strip.list_pasted.connect(self.lists.text)
         self.pane.wanted.connect(self.act)
         self.pane.form.submitted.connect(self._save)
         self.pane.form.left.connect(self._leave_form)
+        self.lists.said.connect(self.say)
+        self.lists.refused.connect(self.refuse)
         self.deeds.said.connect(self.say)
         self.deeds.refused.connect(self.refused)
 
@@ -138,7 +115,7 @@ class EntrantsTab(Tab):
         table = entrants_table(shown.view)
         anybody = bool(table.rows)
         self.table.set_table(table)
-        self._list.setCurrentWidget(self.table if anybody else self.empty)
+        self._list.setCurrentWidget(self.table if anybody else self._empty_page)
         self.header.setVisible(anybody)
         self.header.set_groups(groups(shown.view, table))
         self._show_group(self.header.group)
@@ -210,9 +187,9 @@ class EntrantsTab(Tab):
         room = room_of(self.width())
         self.header.fit(room)
         self.pane.set_permanent(room is Room.WIDE)
-        if self._list.currentWidget() is self.empty:
+        if self._list.currentWidget() is self._empty_page:
             self.pane.setVisible(False)
-        self.table.set_hidden_columns(frozenset({"team"}) if room is Room.NARROW else frozenset())
+        self.table.set_hidden_columns(frozenset({"number", "team"} if room is Room.NARROW else {"number"}))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -259,17 +236,11 @@ class EntrantsTab(Tab):
                     self.refused(outcome.error)
                 return
             self.strip.accepted()
-            numbers = (
-                [fact.entrant.id for fact in outcome.action.facts if isinstance(fact, EntrantSet)]
-                if outcome.action
-                else []
-            )
-            if not numbers:
-                return
-            self.table.select_key(numbers[-1])
-            self.say.emit(
-                say("entry_strip.added", name=self._name(numbers[-1]), number=numbers[-1], key=undo_key())
-            )
+            facts = outcome.action.facts if outcome.action is not None else ()
+            for number in (fact.entrant.id for fact in facts if isinstance(fact, EntrantSet)):
+                self.table.select_key(number)
+                name = self._name(number)
+                self.say.emit(say("entry_strip.added", name=name, number=number, key=undo_key()))
 
         self.desk.execute(command, done)
 
@@ -322,83 +293,32 @@ class EntrantsTab(Tab):
         shown = self._shown
         if shown is None:
             return
-        can = possible(shown.view, EntrantId(key))
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for name, button in self.pane.buttons.items():
-            if name not in can.hidden:
-                action = QAction(button.text(), menu)
-                action.setEnabled(name not in can.blocked)
-                action.triggered.connect(lambda _=False, what=name: self.act(what))
-                menu.addAction(action)
-        menu.popup(place)
+        words = {name: button.text() for name, button in self.pane.buttons.items()}
+        deed_menu(words, possible(shown.view, EntrantId(key)), self.act, self).popup(place)
 
     def _name(self, entrant: EntrantId) -> str:
         view = self._shown.view if self._shown else None
         return spoken_entrant(view.state, entrant) if view and entrant in view.entrants else ""
 
-    # Bringing lists in
-
     def import_list(self) -> None:
         """Ask for a file and show what it would bring."""
-        path = ask_file_open(self, say("import.file"), say("import.filters"))
-        if path is not None:
-            self.import_file(path)
-
-    def import_file(self, path: Path) -> None:
-        """Show what a file would bring."""
-        self._import(source_of_file(path))
-
-    def paste_list(self) -> None:
-        """Show what the clipboard would bring."""
-        text = QGuiApplication.clipboard().text()
-        if text.strip():
-            self._import(source_of_text(text))
-        else:
-            self.refused(BadInput("import.clipboard_empty"))
-
-    def _import(self, source: Source) -> None:
-        shown = self._shown
-        if shown is None or self.import_dialog is not None:
-            return
-        if not shown.snapshot.writable:
-            self.refuse.emit(shown.snapshot.why_read_only)
-            return
-        dialog = self.import_dialog = ImportDialog(self.desk, shown, source, self)
-        dialog.imported.connect(
-            lambda what: self.say.emit(say("import.done", what=what, source=source.name, key=undo_key()))
-        )
-        dialog.finished.connect(self._import_over)
-        dialog.open()
-
-    def _import_over(self) -> None:
-        if self.import_dialog is not None:
-            self.import_dialog.deleteLater()
-            self.import_dialog = None
+        self.lists.ask()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self._dropped(event) is not None:
+        if dropped_list(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = self._dropped(event)
+        path = dropped_list(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
-            self.import_file(path)
-
-    @staticmethod
-    def _dropped(event: QDropEvent) -> Path | None:
-        urls = event.mimeData().urls()
-        if len(urls) != 1 or not urls[0].isLocalFile():
-            return None
-        path = Path(urls[0].toLocalFile())
-        return path if path.suffix.lower() in _ENDINGS else None
+            self.lists.file(path)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Find):
             self.focus_filter()
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self.paste_list()
+            self.lists.paste()
         elif event.key() == Qt.Key.Key_F8:
             self.pane.toggle()
         elif event.key() == Qt.Key.Key_Escape and self.pane.is_drawer:

@@ -1,4 +1,4 @@
-"""Carries out what the director wants done with one entrant: asks where it must, sends the command, says what it did."""
+"""Carries out what is to be done with one entrant: asks where it must, sends the command, says what it did."""
 
 from __future__ import annotations
 

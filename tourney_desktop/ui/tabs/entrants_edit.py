@@ -24,7 +24,12 @@ from tourney_desktop.ui.widgets.labels import Words
 from tourney_desktop.ui.widgets.options import CheckOption
 
 _TEXTS = ("name", "team", "average", "earlier", "rating", "code", "membership", "federation", "notes")
-_CHECKED = frozenset({"name", "average", "earlier", "rating"})
+_HINTS = {
+    "name": "entry_strip.name.hint",
+    "average": "entrant_form.average.hint",
+    "earlier": "entrant_form.earlier.hint",
+    "rating": "entrant_form.rating.hint",
+}
 _ROOKIE = {"archive": None, "yes": True, "no": False}
 
 
@@ -41,7 +46,10 @@ class EntrantForm(QWidget):
         self._known: EntrantData | None = None
         self._asked: Typed | None = None
         self.title = Words("", "heading", wrap=True)
-        self.fields = {name: Field(say(f"entrant_form.{name}"), LineEdit()) for name in _TEXTS}
+        self.fields = {
+            name: Field(say(f"entrant_form.{name}"), LineEdit(), _HINTS.get(name, "") and say(_HINTS[name]))
+            for name in _TEXTS
+        }
         self.rookie = Choice([(key, say(f"entrant_form.rookie.{key}")) for key in _ROOKIE])
         self.experience = Field(say("entrant_form.experience"), self.rookie)
         self.house = CheckOption(say("entrant_form.house"))
@@ -60,12 +68,14 @@ class EntrantForm(QWidget):
             "code": (3, 1, 1), "membership": (4, 0, 1), "federation": (4, 1, 1), "notes": (5, 0, 2),
         }  # fmt: skip
         for name, (row, column, span) in places.items():
-            grid.addWidget(self.fields[name], row, column, 1, span)
-        grid.addWidget(self.experience, 6, 0, 1, 2)
-        grid.addWidget(self.house, 7, 0, 1, 2)
-        grid.setRowStretch(8, 1)
+            grid.addWidget(self.fields[name], row, column, 1, span, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.experience, 6, 0)
+        grid.addWidget(self.house, 6, 1, Qt.AlignmentFlag.AlignBottom)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        grid.setRowStretch(7, 1)
         for name, field in self.fields.items():
-            field.remark.setVisible(name in _CHECKED)
+            field.remark.setVisible(name in _HINTS)
             edit = self.edit(name)
             edit.setAcceptDrops(False)
             edit.returnPressed.connect(self._save)

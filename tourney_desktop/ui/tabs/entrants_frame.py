@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.icons import paint_icon
+from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.labels import Edge, Pane
+from tourney_desktop.ui.widgets.paint import line_height
 
 
 class Room(IntEnum):
@@ -35,6 +37,21 @@ def key_text(key: QKeySequence.StandardKey) -> str:
 def undo_key() -> str:
     """The key that takes the last step back."""
     return key_text(QKeySequence.StandardKey.Undo)
+
+
+class Mark(QWidget):
+    """The icon of a state beside words that wrap, drawn in the colours of the theme in force."""
+
+    def __init__(self, icon: str, color: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon = icon
+        self._color = color
+        self.setFixedSize(px(16), line_height(font("body")))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter = QPainter(self)
+        paint_icon(painter, self.rect(), self._icon, tokens().color(self._color))
+        painter.end()
 
 
 class HeaderBar(Pane):

@@ -35,6 +35,8 @@ class EntrantsHeader(HeaderBar):
         self.next = Button("", ButtonKind.PRIMARY)
         self.drawer = Button("", ButtonKind.NORMAL, icon="id", name=say("entrant_card.show"))
         self._group = ALL
+        self._total = 0
+        self._room = Room.WIDE
         self.search.setFixedWidth(px(230))
         for each in (self.search, self.chips, self.choice):
             self.row.addWidget(each)
@@ -58,7 +60,9 @@ class EntrantsHeader(HeaderBar):
         self.chips.setVisible(room is not Room.NARROW)
         self.choice.setVisible(room is Room.NARROW)
         self.drawer.setVisible(room is not Room.WIDE)
-        self.search.setFixedWidth(px(230 if room is Room.WIDE else 180))
+        self.search.setFixedWidth(px(180 if room is Room.NARROW else 230))
+        self._room = room
+        self._name_filter()
 
     def set_groups(self, groups: Sequence[Group]) -> None:
         """Count again; a group that is gone gives way to everybody."""
@@ -69,8 +73,8 @@ class EntrantsHeader(HeaderBar):
         self.chips.set_current(self._group)
         self.choice.set_current(self._group)
         total = next((group.count for group in groups if group.id == ALL), 0)
-        key = key_text(QKeySequence.StandardKey.Find)
-        self.search.setPlaceholderText(say("entrants.filter", n=total, key=key))
+        self._total = total
+        self._name_filter()
 
     def show_everybody(self) -> None:
         """Take filter and group away."""
@@ -82,6 +86,12 @@ class EntrantsHeader(HeaderBar):
         self.next.setText(text)
         self.next.set_blocked(blocked)
         self.next.updateGeometry()
+
+    def _name_filter(self) -> None:
+        words = say("entrants.filter", n=self._total)
+        if self._room is not Room.NARROW:
+            words = say("entrants.filter.key", filter=words, key=key_text(QKeySequence.StandardKey.Find))
+        self.search.setPlaceholderText(words)
 
     def _choose(self, group: str) -> None:
         self._group = group

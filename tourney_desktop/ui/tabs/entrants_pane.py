@@ -14,7 +14,7 @@ from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import Possible
 from tourney_desktop.ui.tabs.entrants_edit import EntrantForm
-from tourney_desktop.ui.tabs.entrants_frame import Scroller, SidePane
+from tourney_desktop.ui.tabs.entrants_frame import Mark, Scroller, SidePane
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import ElidedWords, Hairline, Words
@@ -34,6 +34,7 @@ class Summary(QWidget):
         self.count = Words("", "count")
         self.words = Words("", "body", "text2")
         self.warning = Words("", "label", "warn", wrap=True)
+        self._mark = Mark("alert-triangle", "warn.mark")
         line = QHBoxLayout()
         line.setSpacing(px(8))
         line.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
@@ -42,7 +43,11 @@ class Summary(QWidget):
         box.setContentsMargins(px(16), px(10), px(16), px(12))
         box.setSpacing(px(6))
         box.addLayout(line)
-        box.addWidget(self.warning)
+        warn = QHBoxLayout()
+        warn.setSpacing(px(6))
+        warn.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        warn.addWidget(self.warning, 1)
+        box.addLayout(warn)
 
     def show_view(self, view: StageView) -> None:
         """Count again."""
@@ -55,6 +60,7 @@ class Summary(QWidget):
         sentences = warnings(view)
         self.warning.setText("\n".join(sentences))
         self.warning.setVisible(bool(sentences))
+        self._mark.setVisible(bool(sentences))
 
 
 class Card(QWidget):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.domain.errors import TourneyError
@@ -69,13 +69,13 @@ class EntryStrip(Pane):
         pair = QHBoxLayout(checks)
         pair.setContentsMargins(0, 0, 0, 0)
         pair.setSpacing(px(12))
-        pair.addWidget(self.rookie)
-        pair.addWidget(self.house)
+        for box in (self.rookie, self.house):
+            box.setFixedWidth(box.sizeHint().width())
+            pair.addWidget(box, 0, Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(16), px(8), px(16), px(4))
         row.setSpacing(px(10))
-        row.addWidget(self.name, 5)
-        row.addWidget(self.team, 2)
+        row.addLayout(self._who(), 7)
         row.addWidget(self.measure)
         row.addWidget(Field("", checks))
         row.addWidget(Field("", self.add, say("entry_strip.enter")))
@@ -90,6 +90,19 @@ class EntryStrip(Pane):
         self.rookie.clicked.connect(self._rookie_decided)
         self.house.clicked.connect(self._edited)
         self.add.clicked.connect(self._enter)
+
+    def _who(self) -> QVBoxLayout:
+        """Name and club over one remark, which is often a long sentence."""
+        pair = QHBoxLayout()
+        pair.setSpacing(px(10))
+        pair.addWidget(self.name, 5)
+        pair.addWidget(self.team, 2)
+        who = QVBoxLayout()
+        who.setSpacing(px(3))
+        who.addLayout(pair)
+        who.addWidget(self.name.remark)
+        self.team.remark.hide()
+        return who
 
     def show_event(self, shown: Shown) -> None:
         """Take the fields of the format and the state of the event; what is typed stays."""
@@ -186,8 +199,7 @@ class EntryStrip(Pane):
 
     def _edited(self) -> None:
         self._asked = None
-        for each in (self.team, self.measure):
-            each.clear()
+        self.measure.clear()
         self._settle()
 
     def _settle(self) -> None:

@@ -58,6 +58,7 @@ class EntryLine(QObject):
     def __init__(self, desk: Desk, entry: ScoreEntry, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._over = parent
         self.entry = entry
         self.picks = EntryPicks(parent)
         self._shown: Shown | None = None
@@ -112,7 +113,12 @@ class EntryLine(QObject):
         }
         snapshot = shown.snapshot
         return EntryRound(
-            snapshot.state, shown.round, pending, self._at, snapshot.undo_label, snapshot.printed_since_last_step
+            snapshot.state,
+            shown.round,
+            pending,
+            self._at,
+            snapshot.undo_label,
+            snapshot.printed_since_last_step,
         )
 
     def _edited(self, text: str) -> None:
@@ -143,7 +149,7 @@ class EntryLine(QObject):
                 state = write_result(standing) if standing else say("entry.out")
                 picks.append(Pick(table, say("pairing.against", first=one, second=two), state))
         box = self.entry.box
-        below = box.mapTo(self.picks.parentWidget(), QPoint(0, box.height() + 2))
+        below = box.mapTo(self._over, QPoint(0, box.height() + 2))
         self.picks.show_picks(picks, below)
 
     # Enter
@@ -187,7 +193,9 @@ class EntryLine(QObject):
         untouched = self.entry.text == sent.text
         if outcome.error is None:
             cleared = isinstance(sent.result, Clear)
-            self.said.emit(say("entry.status.cleared" if cleared else "entry.status.saved", table=sent.reading.table))
+            self.said.emit(
+                say("entry.status.cleared" if cleared else "entry.status.saved", table=sent.reading.table)
+            )
             if untouched:
                 self._done(sent.reading, say("entry.cleared" if cleared else "entry.saved"))
             else:

@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.theme import font, px, tokens
@@ -56,6 +63,8 @@ class EntryPicks(QListWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._over = parent
+        self._tables: list[int] = []
         self.setAccessibleName(say("entry.picks"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -68,6 +77,7 @@ class EntryPicks(QListWidget):
     def show_picks(self, picks: Sequence[Pick], below: QPoint) -> None:
         """Offer these tables under that point of the parent; the first is chosen, none hides the list."""
         kept = self.current
+        self._tables = [pick.table for pick in picks]
         self.clear()
         for pick in picks:
             item = QListWidgetItem(f"{say('scores.table')} {pick.table}, {pick.people}, {pick.state}")
@@ -76,23 +86,21 @@ class EntryPicks(QListWidget):
         self.setVisible(bool(picks))
         if not picks:
             return
-        tables = [pick.table for pick in picks]
-        self.setCurrentRow(tables.index(kept) if kept in tables else 0)
-        room = self.parentWidget().width() - 2 * below.x()
+        self.setCurrentRow(self._tables.index(kept) if kept in self._tables else 0)
+        room = self._over.width() - 2 * below.x()
         self.setGeometry(below.x(), below.y(), min(px(640), room), min(len(picks), _AT_MOST) * px(_ROW) + 2)
         self.raise_()
 
     @property
     def current(self) -> int | None:
         """The table chosen."""
-        item = self.currentItem()
-        return item.data(Qt.ItemDataRole.UserRole).table if item is not None else None
+        return self._tables[self.currentRow()] if 0 <= self.currentRow() < len(self._tables) else None
 
     def step(self, by: int) -> None:
         """Choose the next one down or up."""
         self.setCurrentRow(max(0, min(self.count() - 1, self.currentRow() + by)))
 
-    def paintEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         frame(painter, self.viewport().rect(), tokens().edge, radius=0)

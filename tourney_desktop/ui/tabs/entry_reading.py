@@ -156,7 +156,9 @@ def _people(here: EntryRound, pairing: Pairing | None, first: str = "", second: 
 
 def _no_table(table: int, here: EntryRound) -> Reading:
     tables = sorted(p.table for p in here.round.pairings)
-    verdict = say("entry.no_table", table=table, first=tables[0], last=tables[-1]) if tables else say("entry.none")
+    verdict = (
+        say("entry.no_table", table=table, first=tables[0], last=tables[-1]) if tables else say("entry.none")
+    )
     return Reading(say("entry.hint.examples"), Sentence(), verdict, Tone.STOP)
 
 
@@ -285,7 +287,9 @@ def _result(pairing: Pairing, outcome: Outcome, here: EntryRound) -> Reading:
     deed = Save(table, outcome)
     if standing is not None:
         was = write_result(standing)
-        hint = say("entry.hint.twice", table=table) if not odd else say("entry.hint.look", table=table, why=odd)
+        hint = (
+            say("entry.hint.twice", table=table) if not odd else say("entry.hint.look", table=table, why=odd)
+        )
         verdict, again = say("entry.was", was=was), say("entry.again.was", was=was)
         return Reading(hint, sentence, verdict, Tone.WARN, "", table, scores, deed, again)
     if odd:

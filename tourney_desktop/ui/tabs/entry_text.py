@@ -72,7 +72,7 @@ class ForResult:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A line that says nothing we know. ``table`` is the table it begins with, if it does; ``code`` names the trouble."""
+    """A line that says nothing we know: ``code`` names the trouble, ``table`` the table it begins with, if it does."""
 
     code: str
     table: int | None = None

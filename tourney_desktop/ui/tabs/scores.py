@@ -14,6 +14,7 @@ from tourney_desktop.reports.scores import scores_table
 from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.menus import inside_a_sentence
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_frame import Room, room_of
@@ -63,6 +64,7 @@ class ScoresTab(Tab):
         )
         self._lay_out()
         self._wire()
+        self.entry.clear_text()
 
     def _lay_out(self) -> None:
         strip = QHBoxLayout(self._strip)
@@ -141,7 +143,7 @@ class ScoresTab(Tab):
         if shown is None or each is None:
             return
         table = scores_table(shown.view, each, shown.entered)
-        self.grid.set_table(with_typing(table, reading.table, reading.scores))
+        self.grid.set_table(with_typing(table, reading))
         if reading.table is not None and reading.table != self.grid.current_key:
             self.grid.select_key(reading.table)
         self.still_out.show_tables([pairing.table for pairing in each.missing], reading.table)
@@ -174,8 +176,10 @@ class ScoresTab(Tab):
             return Notice(fact, say("scores.draft.more"), Tone.WARN, (action,), icon="pencil")
         last = shown.view.last_round
         if last is not None and not shown.is_last_round:
-            action = BannerAction(f"round:{last.number}", say("scores.back", round=round_title(last)))
-            fact = say("scores.old_round", round=round_title(each))
+            action = BannerAction(
+                f"round:{last.number}", say("scores.back", round=inside_a_sentence(round_title(last)))
+            )
+            fact = say("scores.old_round", round=inside_a_sentence(round_title(each)))
             return Notice(fact, say("scores.old_round.more"), Tone.WARN, (action,), icon="history")
         return None
 
@@ -247,5 +251,6 @@ class ScoresTab(Tab):
         else:
             self.side.let_go()
             self._strip_place.addWidget(self.still_out)
+        self.still_out.show()  # another parent hides it
         self.filter.set_compact(room is Room.NARROW)
         self.entry.set_narrow(room is Room.NARROW)

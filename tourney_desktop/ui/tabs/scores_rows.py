@@ -14,24 +14,25 @@ from tourney_desktop.reports.table import Cell, Row, Table, Tone
 from tourney_desktop.reports.words import clock_time
 from tourney_desktop.rules.result_text import write_result
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.entry_reading import Reading
 from tourney_desktop.ui.widgets.ticker import TickerEntry
 
 LAST = 8
 
 
-def with_typing(table: Table, key: int | None, scores: tuple[str, str]) -> Table:
-    """The table with the scores typed so far in the row of that key, and the word that they are being typed."""
-    if key is None or not any(scores):
+def with_typing(table: Table, reading: Reading) -> Table:
+    """The table with the scores typed so far in the row they are for, and the word that they are being typed."""
+    if reading.table is None or not any(reading.scores):
         return table
-    return replace(
-        table, rows=tuple(_typed(table, row, scores) if row.key == key else row for row in table.rows)
-    )
+    rows = (_typed(table, row, reading) if row.key == reading.table else row for row in table.rows)
+    return replace(table, rows=tuple(rows))
 
 
-def _typed(table: Table, row: Row, scores: tuple[str, str]) -> Row:
+def _typed(table: Table, row: Row, reading: Reading) -> Row:
     cells = list(row.cells)
-    for column, text in zip(("first_score", "second_score"), scores, strict=True):
-        cells[table.index(column)] = Cell(text, strong=True, tone=Tone.INFO)
+    for side, column in enumerate(("first_score", "second_score")):
+        strong = reading.sentence.winner in (0, side + 1)
+        cells[table.index(column)] = Cell(reading.scores[side], strong=strong)
     cells[table.index("margin")] = Cell()
     cells[table.index("entered")] = Cell(say("scores.typing"), tone=Tone.INFO)
     return replace(row, cells=tuple(cells))

@@ -86,8 +86,10 @@ def cell_font(column: Column, row: Row, cell: Cell, column_traits: ColumnTraits)
 
 
 def cell_color(column: Column, row: Row, cell: Cell, *, selected: bool) -> QColor:
-    """The colour of a cell's words. In a result only the letter wears the tone."""
+    """The colour of a cell's words. In a result only the letter wears the tone, in a mark that is fine the icon."""
     t = tokens()
+    if column.kind is Kind.MARK and cell.tone is Tone.OK:
+        return t.text2
     if cell.tone not in (Tone.NORMAL, Tone.QUIET) and column.kind is not Kind.RESULT:
         return t.state(cell.tone).text
     if row.quiet:
@@ -108,8 +110,10 @@ def icon_color(row: Row, cell: Cell) -> QColor:
 
 
 def is_pill(column: Column, cell: Cell) -> bool:
-    """A mark with words and a state is shown as a pill."""
-    return column.kind is Kind.MARK and bool(cell.text) and cell.tone not in (Tone.NORMAL, Tone.QUIET)
+    """A mark with words and a state is shown as a pill, but for one that is fine: only what needs a hand is tinted."""
+    return (
+        column.kind is Kind.MARK and bool(cell.text) and cell.tone not in (Tone.NORMAL, Tone.QUIET, Tone.OK)
+    )
 
 
 def content_width(column: Column, row: Row, cell: Cell, column_traits: ColumnTraits) -> int:

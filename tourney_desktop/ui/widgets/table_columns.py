@@ -12,12 +12,16 @@ _YIELDING = (Kind.NOTE, Kind.TEXT, Kind.NAME)
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """What a column would like: its natural width, the least it can do with, or a width the director gave it."""
+    """What a column would like: its natural width, the least it can do with, or a width the director gave it.
+
+    ``most`` is the width beyond which more room would only tear the row apart.
+    """
 
     natural: int
     least: int
     fixed: int | None = None
     hidden: bool = False
+    most: int | None = None
 
 
 def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[int]:
@@ -37,14 +41,42 @@ def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[i
         if short <= 0:
             break
         short -= _shrink(columns, wants, widths, kind, short)
-    spare = room - sum(widths)
-    stretching = [at for at, column in enumerate(columns) if column.stretch and widths[at]]
-    if spare > 0 and stretching:
-        parts = sum(columns[at].stretch for at in stretching)
-        for at in stretching:
-            widths[at] += spare * columns[at].stretch // parts
-        widths[stretching[-1]] += room - sum(widths)
+    _stretch(columns, wants, widths, room)
     return widths
+
+
+def _stretch(columns: Sequence[Column], wants: Sequence[Want], widths: list[int], room: int) -> None:
+    """Spare room goes to the columns that stretch; what is more than they can use airs the figures evenly."""
+    free = [
+        at for at, column in enumerate(columns) if column.stretch and widths[at] and wants[at].fixed is None
+    ]
+    while free and sum(widths) < room:
+        spare, parts = room - sum(widths), sum(columns[at].stretch for at in free)
+        full = [at for at in free if _over(wants[at], widths[at] + spare * columns[at].stretch // parts)]
+        for at in full or free:
+            most = wants[at].most
+            widths[at] = (
+                most if full and most is not None else widths[at] + spare * columns[at].stretch // parts
+            )
+        if not full:
+            widths[free[-1]] += room - sum(widths)
+            return
+        free = [at for at in free if at not in full]
+    # Before the names stands what belongs to the leading edge: it stays there.
+    name = next((at for at, column in enumerate(columns) if column.kind is Kind.NAME), len(columns))
+    airy = [
+        at
+        for at in range(name + 1, len(columns))
+        if not columns[at].stretch and wants[at].most and widths[at]
+    ]
+    if airy and sum(widths) < room:
+        each = (room - sum(widths)) // len(airy)
+        for at in airy:
+            widths[at] = max(widths[at], min(widths[at] + each, wants[at].most or 0))
+
+
+def _over(want: Want, width: int) -> bool:
+    return want.most is not None and width > want.most
 
 
 def _least(columns: Sequence[Column], wants: Sequence[Want], widths: Sequence[int]) -> list[int]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _MEASURED_ROWS = 600
 _COMFORT = {Kind.NAME: 168, Kind.NUMBER: 48}
+_MORE = {Kind.NAME: 150, Kind.TEXT: 150, Kind.NUMBER: 44, Kind.RESULT: 44}
 _LEAST = {Kind.NAME: 96, Kind.NOTE: 72, Kind.TEXT: 48}
 
 
@@ -79,8 +80,8 @@ class TableLayout:
         self.place()
 
     def width_was_dragged(self, column: int, width: int) -> None:
-        """The director drags a border: that width is kept."""
-        if not self._placing:
+        """The director drags a border: that width is kept. A width of 0 is a column that comes or goes."""
+        if not self._placing and width > 0:
             self._by_hand[self.columns[column].id] = width
             self.place()
 
@@ -149,6 +150,7 @@ class TableLayout:
                 least=min(self._natural[at], px(_LEAST.get(column.kind, 0)) or self._natural[at]),
                 fixed=self._by_hand.get(column.id),
                 hidden=column.id in self._hidden,
+                most=self._natural[at] + px(_MORE[column.kind]) if column.kind in _MORE else None,
             )
             for at, column in enumerate(self.columns)
         ]

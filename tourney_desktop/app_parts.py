@@ -1,0 +1,79 @@
+"""The parts of the running window program and how they hang together."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+import platformdirs
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QApplication
+
+from tourney_desktop import compose
+from tourney_desktop.domain.text import say
+from tourney_desktop.storage.places import data_folder
+from tourney_desktop.ui.background import finish_background
+from tourney_desktop.ui.crash import Watch, listen_to_qt, start_log
+from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.main_window import MainWindow
+from tourney_desktop.ui.settings import Places, Settings
+from tourney_desktop.ui.theme import Theme
+from tourney_desktop.version import PROGRAM_VERSION
+
+NAME = "tourney-desktop"
+
+
+def places() -> Places:
+    """Where this user's documents, data, log and settings are."""
+    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    documents = Path(found) if found and Path(found).is_dir() else Path.home()
+    return Places(
+        documents=documents,
+        data=data_folder(),
+        log=Path(platformdirs.user_log_dir(NAME, appauthor=False)),
+        settings=Path(platformdirs.user_config_dir(NAME, appauthor=False)) / "settings.ini",
+        sqlite=sqlite3.sqlite_version,
+    )
+
+
+@dataclass
+class Parts:
+    """What lives as long as the program runs."""
+
+    desk: Desk
+    window: MainWindow
+    watch: Watch
+    faults: TextIO | None
+
+    def start(self, file: Path | None) -> None:
+        """Once the window is painted: open the event that was named."""
+        if file is not None:
+            self.window.painted.connect(lambda: self.window.open_event(file))
+
+    def finish(self) -> None:
+        """Let the desk finish what is queued and close the file."""
+        self.desk.shut_down()
+        finish_background()
+
+
+def build(application: QApplication) -> Parts:
+    """Make the window, not yet shown."""
+    where = places()
+    faults = start_log(where.log)
+    listen_to_qt()
+    application.setApplicationName(NAME)
+    application.setApplicationDisplayName(say("app.name"))
+    application.setApplicationVersion(PROGRAM_VERSION)
+    application.setDesktopFileName(NAME)
+    settings = Settings(where.settings)
+    theme = Theme(application, settings.appearance)
+    if settings.zoom != 1.0:
+        theme.set_zoom(settings.zoom)
+    desk = Desk(compose.services())
+    window = MainWindow(desk, settings, where, theme)
+    watch = Watch(where.log, window.situation, window, desk.services.clock.now)
+    watch.install()
+    desk.broke.connect(watch.report)
+    return Parts(desk, window, watch, faults)

@@ -1,0 +1,255 @@
+"""Pairings: the gate before a round, the draft, and the round as it was published."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from tourney_desktop.document.commands.pair_again import PairAgain
+from tourney_desktop.document.commands.rounds import PairRound, Substitute, round_seed
+from tourney_desktop.document.gate import Gate, gate
+from tourney_desktop.domain.model import EntrantId, Round
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.words import round_title
+from tourney_desktop.ui.ask import Confirm, Option, Question, ask
+from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.event_work import EventWork
+from tourney_desktop.ui.menus import inside_a_sentence
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.base import Tab
+from tourney_desktop.ui.tabs.gate_panel import GatePanel
+from tourney_desktop.ui.tabs.pairings_round import RoundPage
+from tourney_desktop.ui.tabs.why_pane import holds_focus
+from tourney_desktop.ui.widgets.buttons import ButtonKind
+
+
+class PairingsTab(Tab):
+    """Two pages: the gate where a round is to be paired, else the round itself."""
+
+    id = "pairings"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._shown: Shown | None = None
+        self._turned = False
+        self._stands: tuple[object, ...] = ()
+        self._looked_at = (0, "")
+        self._take_focus = False
+        self.gate = GatePanel()
+        self.page = RoundPage()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.gate)
+        self._pages.addWidget(self.page)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self._pages)
+        self._work = EventWork(desk, self)
+        self._work.said.connect(self.say)
+        self._work.refused.connect(self.refuse)
+        self.gate.go.connect(self._mend)
+        self.gate.pair.connect(self.pair)
+        self.gate.look_back.connect(self._turn)
+        self.page.act.connect(self._act)
+        self.page.opened.connect(self._open_table)
+        self.page.substituted.connect(self._substitute)
+
+    # What is shown
+
+    def show_event(self, shown: Shown) -> None:
+        last, each = shown.view.last_round, shown.round
+        stands = (
+            shown.snapshot.state.uuid,
+            each and (each.id, each.published, each.complete),
+            last and last.id,
+        )
+        if stands != self._stands:
+            self._stands, self._turned = stands, False
+        self._shown = shown
+        self._show()
+
+    def _show(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        each = shown.round
+        had_focus = holds_focus(self) or self._take_focus
+        before = self._pages.currentIndex()
+        if each is None or self._at_gate(shown, each):
+            self._pages.setCurrentIndex(0)
+            if self.isVisible():
+                self._ask_gate(shown)
+        else:
+            self._pages.setCurrentIndex(1)
+            self.page.show_round(shown, each)
+        # The key that paired the round publishes it with the next press.
+        if had_focus and (before != self._pages.currentIndex() or self._take_focus):
+            self._take_focus = False
+            self.focus_first()
+
+    def _at_gate(self, shown: Shown, each: Round) -> bool:
+        if not shown.is_last_round or shown.status.over or not each.published:
+            return False
+        return each.complete != self._turned
+
+    def _ask_gate(self, shown: Shown) -> None:
+        """The gate tries to draw the round, which is the desk's work, not the window's."""
+        asked = (shown.snapshot.sequence, shown.snapshot.state.uuid)
+        if asked == self._looked_at:
+            return
+
+        def answered(outcome: Outcome) -> None:
+            now = self._shown
+            if now is None or now.snapshot.sequence != shown.snapshot.sequence:
+                return
+            self._looked_at = asked
+            if isinstance(outcome.value, Gate):
+                self._show_gate(now, outcome.value)
+
+        self.desk.run(lambda: gate(shown.snapshot.state, shown.stage), answered)
+
+    def _show_gate(self, shown: Shown, found: Gate) -> None:
+        view = shown.view
+        number = view.next_number
+        back = (
+            say("pairings.look_back", round=inside_a_sentence(round_title(shown.round)))
+            if shown.round
+            else ""
+        )
+        had_focus = holds_focus(self.gate)
+        self.gate.show_gate(found, round_seed(view, number), say("pairings.pair", number=number), back)
+        if had_focus and not self.gate.lot.hasFocus():
+            self.focus_first()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show()
+
+    def badge(self, shown: Shown) -> str:
+        last = shown.view.last_round
+        if last is None:
+            return say("pairings.badge.none")
+        if not last.published:
+            return say("pairings.badge.draft")
+        return "" if shown.status.over else say("pairings.badge.published")
+
+    # What is done
+
+    def focus_first(self) -> None:
+        target: QWidget = self.page.primary
+        if self._pages.currentIndex() == 0:
+            target = self.gate.first_focus()
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def point_at(self, what: str) -> None:
+        if what.isdigit():
+            self.page.point_at(int(what))
+
+    def pair(self, lot: int | None = None) -> None:
+        """Draw the next round as a draft, by this lot number or the event's own."""
+        shown = self._shown
+        if shown is not None:
+            name = say("round.label", number=shown.view.next_number)
+            self._do(PairRound(shown.stage, draft=True, random_seed=lot), say("pairings.drawn", round=name))
+
+    def _act(self, what: str) -> None:
+        shown = self._shown
+        if shown is None or shown.round is None:
+            return
+        match what:
+            case "publish":
+                self._take_focus = True
+                self._work.publish(shown)
+            case "again":
+                self._pair_again(shown, shown.round)
+            case "unpair":
+                self._take_focus = True
+                self._work.unpair(shown)
+            case "gate":
+                self._turn()
+            case "scores":
+                self.go_to.emit("scores")
+            case "print":
+                self.dialog.emit("print:pairings")
+            case "certificates":
+                self.dialog.emit("print:certificates")
+            case "newest" if shown.view.last_round is not None:
+                self.go_to.emit(f"round:{shown.view.last_round.number}")
+
+    def _turn(self) -> None:
+        """From the gate to the tables of the round before, and back."""
+        self._turned = not self._turned
+        self._take_focus = True
+        self._looked_at = (0, "")
+        self._show()
+
+    def _pair_again(self, shown: Shown, each: Round) -> None:
+        results = sum(1 for pairing in each.pairings if pairing.games)
+        if results and ask(self, _again_question(each, results)) != "again":
+            return
+        before = each.pairings
+        command = PairAgain(shown.stage, discard_results=bool(results))
+
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                self.refused(outcome.error)
+                return
+            now = self._shown.round if self._shown else None
+            same = now is not None and now.pairings == before
+            self.say.emit(say("pairings.same" if same else "pairings.drawn", round=round_title(each)))
+
+        self._take_focus = True
+        self.desk.execute(command, done)
+
+    def _do(self, command: PairRound | Substitute, told: str) -> None:
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                self.refused(outcome.error)
+            elif outcome.action is not None:
+                self.say.emit(told)
+
+        self.desk.execute(command, done)
+
+    def _substitute(self, entrant: int, names: tuple[str, ...]) -> None:
+        shown = self._shown
+        if shown is None or shown.round is None:
+            return
+        told = say("pairings.seated" if names else "pairings.seat_back", names=", ".join(names))
+        self._do(Substitute(shown.round.id, EntrantId(entrant), names), told)
+        self.page.why.end_substitute()
+
+    def _open_table(self, table: int) -> None:
+        shown = self._shown
+        if shown is None or shown.round is None or table < 0:
+            return
+        if shown.round.published:
+            self.go_to.emit(f"table:{table}")
+        else:
+            self.page.why.toggle()
+
+    def _mend(self, where: str) -> None:
+        """Go where a line of the gate can be mended; an older round is chosen first."""
+        shown = self._shown
+        kind, _, what = where.partition(":")
+        if shown is not None and kind in ("table", "scores"):
+            out = [each for each in shown.view.rounds if each.missing]
+            there = [e for e in out if not what or any(p.table == int(what) for p in e.missing)]
+            if there and there[0] is not shown.round:
+                self.go_to.emit(f"round:{there[0].number}")
+        self.go_to.emit(where)
+
+
+def _again_question(each: Round, results: int) -> Question:
+    name = inside_a_sentence(round_title(each))
+    return Question(
+        title=say("pairings.again.title", round=name),
+        lines=(say("pairings.again.what", round=name, n=results),),
+        options=(
+            Option("keep", say("pairings.again.keep", round=name)),
+            Option("again", say("pairings.again.do"), ButtonKind.DANGER),
+        ),
+        default="keep",
+        confirm=Confirm(say("pairings.again.confirm"), str(each.number), say("pairings.again.matches")),
+        esc_text=say("pairings.again.esc"),
+        window=round_title(each),
+    )

@@ -1,0 +1,83 @@
+"""What the header and the banner of a round say, and what can be done with it: decided here, shown by the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney_desktop.domain.model import Round
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.table import Tone
+from tourney_desktop.reports.words import note_text, round_title
+from tourney_desktop.ui.menus import inside_a_sentence
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.pairings_words import draft_is_stale
+from tourney_desktop.ui.widgets.banner import BannerAction, Notice
+from tourney_desktop.ui.widgets.buttons import ButtonKind
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Pill, sentence and buttons, the primary last. ``primary`` is its id, empty where the banner holds it."""
+
+    pill: str
+    tone: Tone
+    icon: str
+    sentence: str
+    actions: tuple[BannerAction, ...]
+    primary: str = ""
+
+
+def header(shown: Shown, each: Round) -> Header:
+    """The header of a round as the event stands."""
+    name = inside_a_sentence(round_title(each))
+    results = sum(1 for pairing in each.pairings if pairing.games)
+    takes_back = () if shown.view.stage.closed else _taking_back(results)
+    if not each.published:
+        publish = BannerAction("publish", say("pairings.publish", round=name), ButtonKind.PRIMARY, "send")
+        sentence = say("pairings.draft.sentence")
+        actions = (*takes_back, publish)
+        return Header(say("pairings.draft"), Tone.WARN, "pencil", sentence, actions, "publish")
+    total, out = len(each.pairings), len(each.missing)
+    state = say("pairings.some_in", done=total - out, all=total) if out else say("pairings.all_in", all=total)
+    pill, tone, icon = say("pairings.published"), Tone.INFO, "player-play"
+    if not out:
+        pill, tone, icon = say("pairings.done"), Tone.OK, "circle-check"
+    printing = BannerAction("print", say("pairings.print"), ButtonKind.NORMAL, "printer")
+    scores = BannerAction("scores", say("pairings.scores"), ButtonKind.PRIMARY, "keyboard")
+    if not shown.is_last_round:
+        last = shown.view.last_round
+        back = BannerAction(
+            "newest", say("pairings.back", round=inside_a_sentence(round_title(last)) if last else "")
+        )
+        shown_scores = BannerAction("scores", say("pairings.scores_of", round=name), ButtonKind.NORMAL)
+        return Header(pill, tone, icon, state, (back, printing, shown_scores))
+    if shown.status.over:
+        return Header(pill, tone, icon, state, (*takes_back, printing))
+    if out:
+        gate = BannerAction("gate", say("pairings.ready", number=each.number + 1), ButtonKind.LINK)
+        return Header(pill, tone, icon, state, (gate, *takes_back, printing, scores), "scores")
+    pair = BannerAction("gate", say("pairings.to_gate", number=each.number + 1), ButtonKind.PRIMARY)
+    return Header(pill, tone, icon, state, (*takes_back, printing, pair), "gate")
+
+
+def _taking_back(results: int) -> tuple[BannerAction, ...]:
+    again = say("pairings.again_asks") if results else say("pairings.again")
+    unpair = say("pairings.unpair_asks") if results else say("pairings.unpair")
+    return (
+        BannerAction("again", again, ButtonKind.NORMAL, "refresh"),
+        BannerAction("unpair", unpair, ButtonKind.NORMAL, "arrow-back-up"),
+    )
+
+
+def notice(shown: Shown, each: Round) -> Notice | None:
+    """What the director should know about this round beside its tables."""
+    if shown.status.over and shown.is_last_round:
+        action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
+        return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), icon="trophy")
+    if not each.published and draft_is_stale(shown.view, each):
+        action = BannerAction("again", say("pairings.stale.again"))
+        return Notice(say("pairings.stale"), say("pairings.stale.more"), Tone.WARN, (action,))
+    notes = [note_text(shown.snapshot.state, each_note) for each_note in each.notes]
+    if notes and not each.published:
+        return Notice(say("pairings.look", n=len(notes)), "  ".join(notes), Tone.WARN)
+    return None

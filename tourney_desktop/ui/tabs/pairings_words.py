@@ -1,0 +1,66 @@
+"""What stands beside and over the pairings of a round: who is not at a table, and whether a draft still holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tourney_desktop.domain.model import EntrantId, Round, Status
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.pairings import bye_title
+from tourney_desktop.reports.words import note_text
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.base import RoundProposal
+from tourney_desktop.rules.view import StageView, stage_view
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """One who is not at a table, and why."""
+
+    name: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AsideGroup:
+    """Those who are not at a table for the same kind of reason."""
+
+    title: str
+    people: tuple[Aside, ...]
+
+
+def aside(view: StageView, each: Round) -> tuple[AsideGroup, ...]:
+    """Who rests, is absent, comes later or has left, as seen from this round."""
+    groups: dict[str, list[Aside]] = {}
+    for bye in sorted(each.byes, key=lambda b: view.name_key(b.entrant)):
+        why = " ".join(note_text(view.state, note) for note in bye.notes)
+        groups.setdefault(bye_title(bye), []).append(Aside(_name(view, bye.entrant), why))
+    placed = {e for pairing in each.pairings for e in pairing.entrants} | {bye.entrant for bye in each.byes}
+    for entrant in sorted(view.participations, key=view.name_key):
+        part = view.participations[entrant]
+        if entrant in placed:
+            continue
+        if part.since_round > each.number:
+            line = Aside(_name(view, entrant), say("aside.from_round", round=part.since_round))
+            groups.setdefault(say("aside.later"), []).append(line)
+        elif part.status is Status.WITHDRAWN:
+            after = part.left_after or 0
+            why = say("aside.after_round", round=after) if after else say("aside.before_play")
+            groups.setdefault(say("aside.withdrawn"), []).append(Aside(_name(view, entrant), why))
+        else:
+            line = Aside(_name(view, entrant), say("aside.not_drawn.why"))
+            groups.setdefault(say("aside.not_drawn"), []).append(line)
+    return tuple(AsideGroup(title, tuple(people)) for title, people in groups.items())
+
+
+def _name(view: StageView, entrant: EntrantId) -> str:
+    return spoken_entrant(view.state, entrant)
+
+
+def draft_is_stale(view: StageView, each: Round) -> bool:
+    """Whether the rules would draw this round otherwise now: a score was corrected, or the field changed."""
+    before = stage_view(view.state, view.stage.id, each.number - 1)
+    kind = format_by_id(view.stage.config.format)
+    proposal = RoundProposal(each.pairings, each.byes)
+    return bool(kind.check(before, kind.options(before), proposal, each.number))

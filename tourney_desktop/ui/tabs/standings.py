@@ -1,0 +1,234 @@
+"""Standings: the table after any round, and the crosstable."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from tourney_desktop.domain.text import say
+from tourney_desktop.reports.crosstable import crosstable
+from tourney_desktop.reports.standings import standings_table
+from tourney_desktop.reports.table import Table
+from tourney_desktop.rules.view import StageView, stage_view
+from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.event_work import EventWork
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.base import Tab
+from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
+from tourney_desktop.ui.tabs.standings_words import (
+    NOW,
+    as_of_options,
+    has_results,
+    notice,
+    seed_order,
+    table_of,
+)
+from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.widgets.banner import Banner, BannerAction
+from tourney_desktop.ui.widgets.buttons import ButtonKind, Segments
+from tourney_desktop.ui.widgets.choice import Choice
+from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
+from tourney_desktop.ui.widgets.fields import SearchField, label_for
+from tourney_desktop.ui.widgets.labels import ElidedWords, Pane
+from tourney_desktop.ui.widgets.table_view import Density, TableView
+
+_EMPTY = Table("standings", "", (), ())
+
+
+class StandingsTab(Tab):
+    """Two tables over the same moment, a filter, and the next step."""
+
+    id = "standings"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._shown: Shown | None = None
+        self._drawn: Shown | None = None
+        self._event = ""
+        self._view: StageView | None = None
+        self.segments = Segments(
+            (("table", say("standings.table")), ("crosstable", say("title.crosstable"))),
+            say("standings.view"),
+        )
+        self.filter = SearchField(say("standings.filter"))
+        self.state = ElidedWords("", "hint", "text2")
+        self.as_of = Choice()
+        self._as_of_label = label_for(say("standings.as_of"), self.as_of)
+        self.banner = Banner()
+        self.table = TableView(_EMPTY, say("title.standings"))
+        self.cross = TableView(
+            _EMPTY, say("title.crosstable"), sortable=False, crosshair=True, density=Density.CROSSTABLE
+        )
+        self._tables = QStackedWidget()
+        self._foot = Pane("ground", ("top",))
+        self._notes = ElidedWords("", "hint", "text2")
+        self._empty = EmptyState(
+            Drawing.LADDER,
+            say("standings.empty"),
+            say("standings.empty.more"),
+            (BannerAction("scores", say("standings.to_scores"), ButtonKind.PRIMARY),),
+        )
+        self._pages = QStackedWidget()
+        self._work = EventWork(desk, self)
+        self._lay_out()
+        self._wire()
+
+    def _lay_out(self) -> None:
+        bar = HeaderBar()
+        self.filter.setFixedWidth(px(190))
+        for part in (self.segments, self.filter):
+            bar.row.addWidget(part)
+        bar.row.addStretch(1)
+        bar.row.addWidget(self.state)
+        bar.row.addSpacing(px(8))
+        bar.row.addWidget(self._as_of_label)
+        bar.row.addWidget(self.as_of)
+        self._tables.addWidget(self.table)
+        self._tables.addWidget(self.cross)
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(px(16), px(5), px(16), px(5))
+        foot.addWidget(self._notes, 1)
+        work = QWidget()
+        box = QVBoxLayout(work)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(bar)
+        box.addWidget(self.banner)
+        box.addWidget(self._tables, 1)
+        box.addWidget(self._foot)
+        self._pages.addWidget(self._empty)
+        self._pages.addWidget(work)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+
+    def _wire(self) -> None:
+        self.segments.chosen.connect(self._choose_table)
+        self.filter.searched.connect(self._search)
+        self.as_of.chosen.connect(lambda _: self._draw())
+        self.banner.acted.connect(self._act)
+        self._empty.acted.connect(self.go_to)
+        self._work.said.connect(self.say)
+        self._work.refused.connect(self.refuse)
+        for grid in (self.table, self.cross):
+            grid.opened.connect(self._open)
+        for text, grid in (("standings", self.table), ("crosstable", self.cross)):
+            grid.setObjectName(text)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(lambda: self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason))
+
+    # What is shown
+
+    def show_event(self, shown: Shown) -> None:
+        if self._event != shown.snapshot.state.uuid:
+            self._event = shown.snapshot.state.uuid
+            self.as_of.set_options(((NOW, ""),))
+            self.as_of.set_current(NOW)
+        self._shown = shown
+        if self.isVisible():
+            self._draw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._shown is not self._drawn:
+            self._draw()
+
+    def _draw(self) -> None:
+        """Standings of a large field take a moment, so they are worked out only where they are seen."""
+        shown = self._shown
+        if shown is None:
+            return
+        self._drawn = shown
+        view = shown.view
+        self._pages.setCurrentIndex(1 if has_results(view) else 0)
+        if not has_results(view):
+            self._empty.set_words(say("standings.empty"), say("standings.empty.more"), seed_order(view))
+            to = "scores" if view.rounds else "pairings"
+            words = say("standings.to_scores" if view.rounds else "scores.to_pairings")
+            self._empty.set_actions((BannerAction(to, words, ButtonKind.PRIMARY),))
+            return
+        self.as_of.set_options(as_of_options(view))
+        as_of = self.as_of.current or NOW
+        self._view = view if as_of == NOW else stage_view(view.state, shown.stage, int(as_of))
+        self.banner.show_notice(notice(shown, as_of))
+        self._draw_table()
+
+    @property
+    def _grid(self) -> TableView:
+        return self.cross if self.segments.current == "crosstable" else self.table
+
+    def _draw_table(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        grid = self._grid
+        table = crosstable(view) if grid is self.cross else standings_table(view)
+        grid.set_table(table)
+        self._tables.setCurrentWidget(grid)
+        self.state.setText(table.state)
+        self._notes.setText("  ".join(table.notes))
+        self._foot.setVisible(bool(table.notes))
+        self.filter.setPlaceholderText(say("standings.filter_count", n=len(table.data_rows)))
+
+    def _choose_table(self, which: str) -> None:
+        old, new = (self.table, self.cross) if which == "crosstable" else (self.cross, self.table)
+        self._draw_table()
+        if old.current_key is not None:
+            new.select_key(old.current_key)
+
+    def _search(self, text: str) -> None:
+        for grid in (self.table, self.cross):
+            grid.filter.set_text(text)
+            grid.set_empty_words(say("standings.no_hits", text=text) if text else "")
+
+    def badge(self, shown: Shown) -> str:
+        last = shown.view.last_round
+        if last is None or not has_results(shown.view):
+            return ""
+        if last.complete or not any(pairing.games for pairing in last.pairings):
+            number = last.number if last.complete else last.number - 1
+            return say("standings.badge.after", round=number) if number else ""
+        return say("standings.badge.during", round=last.number)
+
+    # What is done
+
+    def focus_first(self) -> None:
+        if self._pages.currentIndex() == 0:
+            self._empty.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._grid.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def point_at(self, what: str) -> None:
+        if what.isdigit():
+            for grid in (self.table, self.cross):
+                grid.select_key(int(what))
+
+    def _open(self, entrant: int) -> None:
+        column = self._grid.current_column
+        found = table_of(self._view, entrant, column.id if column else "") if self._view else None
+        if found is None:
+            self.say.emit(say("standings.no_table"))
+            return
+        number, table = found
+        self.go_to.emit(f"round:{number}")
+        self.go_to.emit(f"table:{table}")
+
+    def _act(self, what: str) -> None:
+        shown = self._shown
+        if what == NOW:
+            self.as_of.set_current(NOW)
+            self._draw()
+        elif what == "certificates":
+            self.dialog.emit("print:certificates")
+        elif what == "close" and shown is not None:
+            self._work.close_stage(shown)
+        else:
+            self.go_to.emit(what)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = room_of(self.width())
+        self.state.setVisible(room is Room.WIDE)
+        self.table.set_hidden_columns(frozenset({"team"} if room is Room.NARROW else ()))

@@ -1,0 +1,88 @@
+"""What stands over the standings: the next step, the winner, and where a cell leads."""
+
+from __future__ import annotations
+
+from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.standings import places_of, score_words
+from tourney_desktop.reports.table import Tone
+from tourney_desktop.reports.words import round_title
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import StageView
+from tourney_desktop.ui.menus import inside_a_sentence
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.widgets.banner import BannerAction, Notice
+from tourney_desktop.ui.widgets.buttons import ButtonKind
+
+NOW = "now"
+
+
+def as_of_options(view: StageView) -> tuple[tuple[str, str], ...]:
+    """The moments the standings can be seen at, newest first."""
+    rounds = list(reversed(view.rounds))
+    options = []
+    for at, each in enumerate(rounds):
+        name = round_title(each)
+        now = at == 0
+        options.append((NOW if now else str(each.number), say("standings.now", round=name) if now else name))
+    return tuple(options)
+
+
+def notice(shown: Shown, as_of: str) -> Notice | None:
+    """The one thing to do next, or that these are old standings."""
+    view, status = shown.view, shown.status
+    last = view.last_round
+    if last is None:
+        return None
+    if as_of != NOW:
+        action = BannerAction(NOW, say("standings.to_now"))
+        name = inside_a_sentence(say("round.label", number=as_of))
+        return Notice(
+            say("standings.old", round=name), say("standings.old.more"), Tone.INFO, (action,), "history"
+        )
+    if status.over:
+        return _winner(shown)
+    if not last.complete or not last.published:
+        return None
+    pair = BannerAction("pairings", say("standings.pair", number=view.next_number), ButtonKind.PRIMARY)
+    actions: tuple[BannerAction, ...] = (pair,)
+    kind = format_by_id(view.stage.config.format)
+    if kind.total_rounds(view, kind.options(view)) is None:
+        actions = (BannerAction("close", say("standings.close")), pair)
+    fact = say("standings.all_in", n=len(last.pairings))
+    return Notice(fact, say("standings.next", number=view.next_number), Tone.INFO, actions)
+
+
+def _winner(shown: Shown) -> Notice:
+    action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
+    winner = shown.status.winner
+    if winner is None:
+        return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), "trophy")
+    name = spoken_entrant(shown.snapshot.state, winner)
+    score = next(place.score for place in places_of(shown.view) if place.entrant == winner)
+    rounds = len(shown.view.rounds)
+    more = say("standings.winner.more", score=score_words(shown.view, score), n=rounds)
+    return Notice(say("standings.winner", name=name), more, Tone.OK, (action,), "trophy")
+
+
+def has_results(view: StageView) -> bool:
+    """Whether any result was typed yet."""
+    return any(pairing.games for each in view.rounds for pairing in each.pairings)
+
+
+def seed_order(view: StageView) -> str:
+    """The field by seed, for the time before the first result; empty while nobody is seeded."""
+    seeded = sorted((part.seed, e) for e, part in view.participations.items() if part.seed is not None)
+    names = listed((spoken_entrant(view.state, e) for _seed, e in seeded), at_most=6)
+    return say("standings.seed_order", names=names) if names else ""
+
+
+def table_of(view: StageView, entrant: int, column: str) -> tuple[int, int] | None:
+    """Round and table a cell speaks of: its own round's, else the last the entrant played; ``None`` for none."""
+    outings = [o for o in view.history.of_entrant(EntrantId(entrant)) if o.pairing is not None]
+    if column[:1] == "r" and column[1:].isdigit():
+        outings = [o for o in outings if o.number == int(column[1:])]
+    if not outings or outings[-1].pairing is None:
+        return None
+    return outings[-1].number, outings[-1].pairing.table

@@ -1,0 +1,122 @@
+"""The dialogs of the window: made when asked for, at most one of a kind, closed with the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QMainWindow
+
+from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.menus import Menus
+from tourney_desktop.ui.settings import Places, Settings
+from tourney_desktop.ui.shown import Shown
+
+
+class WindowDialogs(QObject):
+    """Imports each dialog with its first use, so that the window starts without them."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        settings: Settings,
+        places: Places,
+        window: QMainWindow,
+        open_file: Callable[[Path], None],
+    ) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._settings = settings
+        self._places = places
+        self._window = window
+        self._open_file = open_file
+        self._open: dict[str, QDialog] = {}
+
+    def current(self, name: str) -> QDialog | None:
+        """The open dialog of that kind."""
+        return self._open.get(name)
+
+    def close_all(self) -> None:
+        """Close those that belong to an event."""
+        for dialog in tuple(self._open.values()):
+            dialog.reject()
+
+    def _take(self, name: str, make: Callable[[], QDialog]) -> QDialog:
+        if name in self._open:
+            self._open[name].raise_()
+            self._open[name].activateWindow()
+            return self._open[name]
+        dialog = make()
+        self._open[name] = dialog
+        dialog.finished.connect(lambda _: self._open.pop(name, None))
+        dialog.open() if dialog.isModal() or dialog.windowModality().value else dialog.show()
+        return dialog
+
+    def open(self, which: str, shown: Shown, tab: str) -> None:
+        """A dialog of the event by its name."""
+        kind, _, what = which.partition(":")
+        match kind:
+            case "print":
+                self.print(shown, what, tab)
+            case "settings":
+                self.settings(shown)
+            case "history":
+                self.history()
+
+    def wizard(self) -> None:
+        """New event."""
+        from tourney_desktop.ui.dialogs.wizard import Wizard  # noqa: PLC0415
+
+        folder = self._settings.last_folder or self._places.documents
+        self._take("wizard", lambda: Wizard(self._desk, folder, self._window))
+
+    def print(self, shown: Shown, document: str, tab: str) -> None:
+        """A document, or the one that belongs to the tab in sight."""
+        from tourney_desktop.ui.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
+        from tourney_desktop.ui.dialogs.print_form import TAB_DOCUMENTS, PrintForm  # noqa: PLC0415
+
+        number = None if shown.is_last_round or shown.round is None else shown.round.number
+        form = PrintForm(document or TAB_DOCUMENTS.get(tab, "standings"), number)
+        self._take(
+            "print",
+            lambda: PrintDialog(
+                self._desk,
+                shown.stage,
+                form,
+                self._settings,
+                self._open_file,
+                self._places.documents,
+                self._window,
+            ),
+        )
+
+    def settings(self, shown: Shown) -> None:
+        """Event settings."""
+        from tourney_desktop.ui.dialogs.event_settings import EventSettings  # noqa: PLC0415
+
+        self._take("settings", lambda: EventSettings(self._desk, shown.stage, self._window))
+
+    def history(self) -> None:
+        """The history window."""
+        from tourney_desktop.ui.dialogs.history import HistoryDialog  # noqa: PLC0415
+
+        self._take("history", lambda: HistoryDialog(self._desk, self._window))
+
+    def keys(self, menus: Menus) -> None:
+        """All keys."""
+        from tourney_desktop.ui.dialogs.about import KeysDialog  # noqa: PLC0415
+
+        self._take("keys", lambda: KeysDialog(menus, self._window))
+
+    def about(self) -> None:
+        """About the program."""
+        from tourney_desktop.ui.dialogs.about import AboutDialog  # noqa: PLC0415
+
+        self._take("about", lambda: AboutDialog(self._places.sqlite, self._window))
+
+    def versions(self) -> tuple[tuple[str, str], ...]:
+        """What this copy is made of, for a report."""
+        from tourney_desktop.ui.dialogs.about import versions  # noqa: PLC0415
+
+        return versions(self._places.sqlite)
