@@ -19,7 +19,8 @@ def main() -> None:
     store = open_event_file(event, write=True)
     story = Story(store.load())
     for number in range(actions):
-        facts: list[Fact] = paired(1 + number // 14, 30) if number % 14 == 0 else [result(1 + number // 14, number % 14)]
+        drawn, table = 1 + number // 14, number % 14
+        facts: list[Fact] = [result(drawn, table)] if table else paired(drawn, 30)
         before = story.state
         action = story.does(*facts)
         store.append(action, before, story.state, None)

@@ -1,5 +1,5 @@
-"""Power cuts, replayed: the system calls of a real run are recorded, the disk is rebuilt as of each of them with only what
-was synced and a random part of the rest, and the event is opened from that.
+"""Power cuts, replayed: the system calls of a real run are recorded, the disk is rebuilt as of each of them with only
+what was synced and a random part of the rest, and the event is opened from that.
 
 A file's removal may fail to stick until its folder is synced. The control run without any sync must show damage, or the
 test sees nothing.
@@ -23,10 +23,15 @@ from tourney_desktop.storage.event_file import open_event_file
 
 SECTOR = 512
 CALL = re.compile(r"^(?:\d+ +)?(\w+)\((.*)\) += (-?\d+)(?:<.*>)?$")
-PATH = re.compile(r"<([^<>]*)>")
+PATH = re.compile(r"^\d+<((?:\\x[0-9a-f]{2})*)>")
 TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 
 pytestmark = pytest.mark.skipif(not shutil.which("strace"), reason="strace is not installed")
+
+
+def plain(written: str) -> bytes:
+    """What strace spelled in hexadecimal."""
+    return bytes.fromhex(written.replace("\\x", ""))
 
 
 @dataclass
@@ -74,9 +79,9 @@ class Disk:
 
     def happens(self, name: str, arguments: str) -> bool:
         """Follow one call; whether it concerned the event."""
-        paths = [PATH.search(arguments)]
-        quoted = [bytes.fromhex(found.replace("\\x", "")) for found in TEXT.findall(arguments)]
-        where = paths[0][1] if paths[0] else ""
+        quoted = [plain(found) for found in TEXT.findall(arguments)]
+        on = PATH.search(arguments)
+        where = plain(on[1]).decode() if on else ""
         if name == "openat" and "O_CREAT" in arguments:
             path = quoted[0].decode()
             return self._is_ours(path) and self.files.setdefault(path, File()) is not None
@@ -139,7 +144,7 @@ def images(event: Path, tmp_path: Path, actions: int, every: int, synchronous: s
             continue
         if found[1] == "write":
             spoken = TEXT.search(found[2])
-            text = bytes.fromhex(spoken[1].replace("\\x", "")) if spoken else b""
+            text = plain(spoken[1]) if spoken else b""
             said = int(text.split()[1]) if text.startswith(b"ACK ") else said
             continue
         if not disk.happens(found[1], found[2]):

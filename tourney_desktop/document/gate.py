@@ -61,8 +61,7 @@ def gate(state: TournamentState, stage: StageId) -> Gate:
     lines = [*_results(view), *_field(state, stage, view)]
     order = list(GateVerdict)
     lines.sort(key=lambda line: order.index(line.verdict))
-    round_name = label_text(phase.label)
-    return Gate(say("title.gate", round=round_name[:1].lower() + round_name[1:]), tuple(lines))
+    return Gate(say("title.gate", round=round_in_sentence(phase.label)), tuple(lines))
 
 
 def _results(view: StageView) -> list[GateLine]:

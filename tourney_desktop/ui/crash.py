@@ -13,7 +13,6 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -30,6 +29,7 @@ from tourney_desktop.ui.widgets.labels import Pane, Words
 
 LOG_NAME = "tourney-desktop.log"
 FAULTS_NAME = "tourney-desktop-faults.log"
+LARGEST_LOG = 500_000
 log = logging.getLogger("tourney_desktop")
 
 _LEVELS = {
@@ -163,12 +163,13 @@ class Watch(QObject):
 
 
 def start_log(folder: Path) -> TextIO | None:
-    """Log to a file that never grows past 1 MB, hard faults to one of its own. Without a place to write, to nowhere.
-    Returns the file of the faults, which must stay open."""
+    """Log to a file that is set aside when it has grown large, hard faults to one of its own; without a place to write,
+    to nowhere. Returns the file of the faults, which must stay open."""
     log.setLevel(logging.INFO)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        keeper = RotatingFileHandler(folder / LOG_NAME, maxBytes=500_000, backupCount=1, encoding="utf-8")
+        _make_room(folder / LOG_NAME)
+        keeper = logging.FileHandler(folder / LOG_NAME, encoding="utf-8")
         faults = (folder / FAULTS_NAME).open("a", encoding="utf-8")
     except OSError:
         log.addHandler(logging.NullHandler())
@@ -178,6 +179,13 @@ def start_log(folder: Path) -> TextIO | None:
     log.propagate = False
     faulthandler.enable(faults)
     return faults
+
+
+def _make_room(path: Path) -> None:
+    """Begin a new file where the old one is large; one older is kept. (``logging.handlers`` would load the network.)"""
+    with suppress(FileNotFoundError):
+        if path.stat().st_size > LARGEST_LOG:
+            path.replace(path.with_suffix(".1.log"))
 
 
 def qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

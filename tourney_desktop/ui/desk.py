@@ -5,11 +5,10 @@ The window's thread never waits for the disk. It sees the event as ``Snapshot`` 
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -57,6 +56,7 @@ class Outcome:
 
 Done = Callable[[Outcome], None]
 _Job = Callable[[], Outcome]
+_Answer = tuple[Outcome, Snapshot | None]
 
 
 class Desk(QObject):
@@ -79,11 +79,9 @@ class Desk(QObject):
         self._services = services
         self._document: Document | None = None
         self._snapshot: Snapshot | None = None
-        self._jobs: SimpleQueue[tuple[_Job, Done | None] | None] = SimpleQueue()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="desk")
         self._waiting = 0
         self._answered.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
-        self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
-        self._thread.start()
 
     @property
     def snapshot(self) -> Snapshot | None:
@@ -170,23 +168,23 @@ class Desk(QObject):
         """Let go of the event file."""
 
         def job() -> Outcome:
-            if self._document is not None:
-                self._document.close()
-                self._document = None
+            self._let_go()
             return Outcome()
 
         self._put(job, done)
 
-    def shut_down(self, seconds: float = 10.0) -> None:
+    def shut_down(self) -> None:
         """Finish what is queued, close the file and end the thread. Called once, by the application, at its end."""
-        self._jobs.put(None)
-        self._thread.join(seconds)
+        self._thread.submit(self._let_go)
+        self._thread.shutdown(wait=True)
 
     def _put(self, job: _Job, done: Done | None) -> None:
         self._waiting += 1
         if self._waiting == 1:
             self.busy.emit(True)
-        self._jobs.put((job, done))
+        self._thread.submit(self._work, job).add_done_callback(
+            lambda answer: self._answered.emit(answer, done)
+        )
 
     def _take(self, document: Document) -> Outcome:
         before, self._document = self._document, document
@@ -199,22 +197,17 @@ class Desk(QObject):
             raise ValueError("no event is open")
         return self._document
 
-    def _run(self) -> None:
-        while True:
-            item = self._jobs.get()
-            if item is None:
-                break
-            job, done = item
-            answer: Outcome | BaseException
-            try:
-                answer = job()
-            except TourneyError as trouble:
-                answer = Outcome(error=trouble)
-            except Exception as bug:  # noqa: BLE001 - carried to the window's thread and reported there
-                answer = bug
-            self._answered.emit((answer, self._look()), done)
+    def _let_go(self) -> None:
         if self._document is not None:
             self._document.close()
+            self._document = None
+
+    def _work(self, job: _Job) -> _Answer:
+        try:
+            outcome = job()
+        except TourneyError as trouble:
+            outcome = Outcome(error=trouble)
+        return outcome, self._look()
 
     def _look(self) -> Snapshot | None:
         document = self._document
@@ -239,21 +232,24 @@ class Desk(QObject):
             printed_since_last_step=document.issued_since_undo_step(),
         )
 
-    def _deliver(self, told: tuple[Outcome | BaseException, Snapshot | None], done: Done | None) -> None:
-        answer, now = told
+    def _deliver(self, answered: Future[_Answer], done: Done | None) -> None:
         self._waiting -= 1
-        before, self._snapshot = self._snapshot, now
-        if now is None and before is not None:
-            self.closed.emit()
-        elif now is not None and (
-            before is None or before.state.uuid != now.state.uuid or before.path != now.path
-        ):
-            self.opened.emit(now)
-        elif now is not None and before is not None and now.sequence != before.sequence:
-            self.changed.emit(now)
+        bug = answered.exception()
+        if bug is None:
+            self._tell(answered.result()[1])
         if self._waiting == 0:
             self.busy.emit(False)
-        if isinstance(answer, BaseException):
-            self.broke.emit(answer)
+        if bug is not None:
+            self.broke.emit(bug)
         elif done is not None:
-            done(answer)
+            done(answered.result()[0])
+
+    def _tell(self, now: Snapshot | None) -> None:
+        before, self._snapshot = self._snapshot, now
+        if now is None:
+            if before is not None:
+                self.closed.emit()
+        elif before is None or (before.state.uuid, before.path) != (now.state.uuid, now.path):
+            self.opened.emit(now)
+        elif now.sequence != before.sequence:
+            self.changed.emit(now)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QDragEnterEvent, QDropEvent, QPaintEvent
@@ -17,7 +18,6 @@ from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.crash import Situation
 from tourney_desktop.ui.desk import Desk, Snapshot
 from tourney_desktop.ui.dialogs.wizard_form import SUFFIX
-from tourney_desktop.ui.event_page import EventPage, MakeTabs, all_tabs
 from tourney_desktop.ui.event_work import EventWork, menu_state
 from tourney_desktop.ui.file_work import FileWork
 from tourney_desktop.ui.icons import icon
@@ -33,6 +33,9 @@ from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.status_line import StatusLine
 from tourney_desktop.ui.window_dialogs import WindowDialogs
 from tourney_desktop.version import PROGRAM_VERSION
+
+if TYPE_CHECKING:
+    from tourney_desktop.ui.event_page import EventPage, MakeTabs
 
 OpenFile = Callable[[Path], None]
 UNSAVED_MS = 300
@@ -55,7 +58,7 @@ class MainWindow(QMainWindow):
         places: Places,
         theme: Theme,
         *,
-        make_tabs: MakeTabs = all_tabs,
+        make_tabs: MakeTabs | None = None,
         open_file: OpenFile = open_in_system,
     ) -> None:
         super().__init__()
@@ -122,7 +125,10 @@ class MainWindow(QMainWindow):
     def page(self) -> EventPage:
         """The screens of the event, made when first needed."""
         if self._page is None:
-            page = EventPage(self._desk, self._make_tabs)
+            # Loaded with the first event, so that the window shows before its tables.
+            from tourney_desktop.ui.event_page import EventPage, all_tabs  # noqa: PLC0415
+
+            page = EventPage(self._desk, self._make_tabs or all_tabs)
             page.said.connect(self.say)
             page.dialog_wanted.connect(self.open_dialog)
             page.export_wanted.connect(lambda: self.deeds.do("export"))

@@ -94,16 +94,14 @@ def opened_files() -> list[Path]:
 
 
 @pytest.fixture
-def window(qtbot, desk, settings, places, theme, opened_files) -> Iterator[MainWindow]:
+def window(qtbot, desk, settings, places, theme, opened_files) -> MainWindow:
     made = MainWindow(desk, settings, places, theme, open_file=opened_files.append)
     qtbot.addWidget(made)
     made.resize(1366, 698)
     made.show()
     made.activateWindow()
     qtbot.waitUntil(lambda: not desk.is_busy)
-    yield made
-    qtbot.waitUntil(lambda: not desk.is_busy)
-    made.close()
+    return made
 
 
 @pytest.fixture

@@ -71,8 +71,7 @@ def _action(line: GateLine) -> str:
 
 
 class GatePanel(Pane):
-    """Shows a ``Gate``. ``go(where)``; ``pair(lot)`` with the lot number typed, else ``None``; ``look_back`` at the round
-    before."""
+    """Shows a ``Gate``. ``go(where)``; ``pair(lot)``, a lot number only where one was typed; ``look_back``."""
 
     go = Signal(str)
     pair = Signal(object)

@@ -15,11 +15,11 @@ from tourney_desktop.reports.words import round_title
 from tourney_desktop.ui.ask import Confirm, Option, Question, ask
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.event_work import EventWork
-from tourney_desktop.ui.menus import inside_a_sentence
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.gate_panel import GatePanel
 from tourney_desktop.ui.tabs.pairings_round import RoundPage
+from tourney_desktop.ui.tabs.pairings_words import round_words
 from tourney_desktop.ui.tabs.why_pane import holds_focus
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 
@@ -111,11 +111,7 @@ class PairingsTab(Tab):
     def _show_gate(self, shown: Shown, found: Gate) -> None:
         view = shown.view
         number = view.next_number
-        back = (
-            say("pairings.look_back", round=inside_a_sentence(round_title(shown.round)))
-            if shown.round
-            else ""
-        )
+        back = say("pairings.look_back", round=round_words(shown.round)) if shown.round else ""
         had_focus = holds_focus(self.gate)
         self.gate.show_gate(found, round_seed(view, number), say("pairings.pair", number=number), back)
         if had_focus and not self.gate.lot.hasFocus():
@@ -240,7 +236,7 @@ class PairingsTab(Tab):
 
 
 def _again_question(each: Round, results: int) -> Question:
-    name = inside_a_sentence(round_title(each))
+    name = round_words(each)
     return Question(
         title=say("pairings.again.title", round=name),
         lines=(say("pairings.again.what", round=name, n=results),),

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Tone
-from tourney_desktop.reports.words import note_text, round_title
-from tourney_desktop.ui.menus import inside_a_sentence
+from tourney_desktop.reports.words import note_text
 from tourney_desktop.ui.shown import Shown
-from tourney_desktop.ui.tabs.pairings_words import draft_is_stale
+from tourney_desktop.ui.tabs.pairings_words import draft_is_stale, round_words
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 
@@ -29,7 +28,7 @@ class Header:
 
 def header(shown: Shown, each: Round) -> Header:
     """The header of a round as the event stands."""
-    name = inside_a_sentence(round_title(each))
+    name = round_words(each)
     results = sum(1 for pairing in each.pairings if pairing.games)
     takes_back = () if shown.view.stage.closed else _taking_back(results)
     if not each.published:
@@ -46,9 +45,7 @@ def header(shown: Shown, each: Round) -> Header:
     scores = BannerAction("scores", say("pairings.scores"), ButtonKind.PRIMARY, "keyboard")
     if not shown.is_last_round:
         last = shown.view.last_round
-        back = BannerAction(
-            "newest", say("pairings.back", round=inside_a_sentence(round_title(last)) if last else "")
-        )
+        back = BannerAction("newest", say("pairings.back", round=round_words(last) if last else ""))
         shown_scores = BannerAction("scores", say("pairings.scores_of", round=name), ButtonKind.NORMAL)
         return Header(pill, tone, icon, state, (back, printing, shown_scores))
     if shown.status.over:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import EntrantId, Round, Status
+from tourney_desktop.domain.model import EntrantId, Round, Status, label
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.pairings import bye_title
-from tourney_desktop.reports.words import note_text
+from tourney_desktop.reports.words import note_text, round_in_sentence
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.view import StageView, stage_view
+
+
+def round_words(each: Round) -> str:
+    """What a round is called inside a sentence."""
+    return round_in_sentence(each.label or label("round.label", number=each.number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,12 @@ from tourney_desktop.reports.scores import scores_table
 from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.ui.desk import Desk
-from tourney_desktop.ui.menus import inside_a_sentence
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_frame import Room, room_of
 from tourney_desktop.ui.tabs.entry_line import EntryLine
 from tourney_desktop.ui.tabs.entry_reading import Reading
+from tourney_desktop.ui.tabs.pairings_words import round_words
 from tourney_desktop.ui.tabs.scores_filter import ScoresFilter
 from tourney_desktop.ui.tabs.scores_rows import changed_tables, last_entries, table_of_entry, with_typing
 from tourney_desktop.ui.tabs.scores_side import ScoresSide, StillOut
@@ -176,10 +176,8 @@ class ScoresTab(Tab):
             return Notice(fact, say("scores.draft.more"), Tone.WARN, (action,), icon="pencil")
         last = shown.view.last_round
         if last is not None and not shown.is_last_round:
-            action = BannerAction(
-                f"round:{last.number}", say("scores.back", round=inside_a_sentence(round_title(last)))
-            )
-            fact = say("scores.old_round", round=inside_a_sentence(round_title(each)))
+            action = BannerAction(f"round:{last.number}", say("scores.back", round=round_words(last)))
+            fact = say("scores.old_round", round=round_words(each))
             return Notice(fact, say("scores.old_round.more"), Tone.WARN, (action,), icon="history")
         return None
 

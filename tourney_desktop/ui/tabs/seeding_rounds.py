@@ -1,4 +1,4 @@
-"""Keeps the preview of round 1 up to date: draws on the desk thread, newest wish first, and marks what a move changed."""
+"""Keeps the preview of round 1 up to date: drawn on the desk thread, newest wish first, what a move changed marked."""
 
 from __future__ import annotations
 

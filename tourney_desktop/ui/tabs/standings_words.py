@@ -10,7 +10,6 @@ from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
-from tourney_desktop.ui.menus import inside_a_sentence
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind
@@ -37,7 +36,7 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
         return None
     if as_of != NOW:
         action = BannerAction(NOW, say("standings.to_now"))
-        name = inside_a_sentence(say("round.label", number=as_of))
+        name = say("round.inside", number=as_of)
         return Notice(
             say("standings.old", round=name), say("standings.old.more"), Tone.INFO, (action,), "history"
         )
