@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -22,58 +24,72 @@ from tourney_desktop.storage.log import checked
 from tourney_desktop.storage.places import journal_path
 
 
-def ready(event: Path) -> subprocess.Popen[bytes]:
-    """A child that loads everything and then waits for a line."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "tests.storage.killed_child", str(event)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=Path(__file__).parents[2],
-    )
+class Program:
+    """Another program that enters results into the event, as fast as it can, whenever it is set off."""
 
+    def __init__(self, event: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.storage.killed_child", str(event)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=Path(__file__).parents[2],
+            bufsize=0,
+        )
+        self._pid = 0
 
-def set_off(child: subprocess.Popen[bytes]) -> bytes:
-    """Let it begin; its first word."""
-    assert child.stdin is not None
-    assert child.stdout is not None
-    child.stdin.write(b"go\n")
-    child.stdin.close()
-    return child.stdout.readline()
+    def set_off(self) -> None:
+        """Returns when its first action is acknowledged."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(b"go\n")
+        self._pid = int(self._line().split()[1])
+        assert self._line().startswith(b"ACK ")
+        self._said: list[bytes] = []
+        self._reader = threading.Thread(target=self._listen)
+        self._reader.start()
 
+    def kill(self) -> int:
+        """Kill it. The last number it acknowledged, 0 for none but the first."""
+        os.kill(self._pid, signal.SIGKILL)
+        self._reader.join()
+        said = [line for line in self._said if line.startswith(b"ACK ") and line.endswith(b"\n")]
+        return int(said[-1].split()[1]) if said else 0
 
-def killed(child: subprocess.Popen[bytes], seconds: float) -> int:
-    """Kill it so long after its first word. The last number it said."""
-    assert child.stdout is not None
-    first = set_off(child)
-    assert first.startswith(b"ACK")
-    time.sleep(seconds)
-    child.kill()
-    rest = child.stdout.read()
-    child.wait()
-    child.stdout.close()
-    lines = [line for line in (first + rest).split(b"\n")[:-1] if line.startswith(b"ACK ")]
-    return int(lines[-1].split()[1])
+    def close(self) -> None:
+        self._process.communicate()
+
+    def _line(self) -> bytes:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
+
+    def _listen(self) -> None:
+        while not (line := self._line()).endswith(b"END\n"):
+            assert line
+            self._said.append(line)
 
 
 @pytest.fixture
-def at_work(desk: Path) -> Iterator[Path]:
-    """An event into which another program enters results as fast as it can."""
-    event = desk / "event.tourney"
+def event(desk: Path) -> Path:
+    path = desk / "event.tourney"
     story = Story()
     story.does(*begin())
     story.does(*entered(30))
-    written(event, story).close()
-    child = ready(event)
-    set_off(child)
-    assert child.stdout is not None
-    reader = threading.Thread(target=child.stdout.read)
-    reader.start()
+    written(path, story).close()
+    return path
+
+
+@pytest.fixture
+def program(event: Path) -> Iterator[Program]:
+    running = Program(event)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def at_work(event: Path, program: Program) -> Iterator[Path]:
+    """An event into which another program enters results."""
+    program.set_off()
     yield event
-    assert child.poll() is None
-    child.kill()
-    child.wait()
-    reader.join()
-    child.stdout.close()
+    assert program.kill() > 0
 
 
 def test_looking_at_an_event_at_work(at_work: Path) -> None:
@@ -106,19 +122,13 @@ def test_a_plain_copy_at_a_random_moment_is_whole_or_refused(at_work: Path, tmp_
 
 
 @pytest.mark.parametrize("kills", [20, pytest.param(300, marks=[pytest.mark.slow, pytest.mark.timeout(1200)])])
-def test_nothing_acknowledged_is_lost(desk: Path, kills: int) -> None:
-    event = desk / "event.tourney"
-    story = Story()
-    story.does(*begin())
-    story.does(*entered(30))
-    written(event, story).close()
+def test_nothing_acknowledged_is_lost(desk: Path, event: Path, program: Program, kills: int) -> None:
     chance = random.Random(kills)
     length = 2
-    child = ready(event)
     for _ in range(kills):
-        following = ready(event)  # loads while this one works
-        said = killed(child, chance.uniform(0, 0.12))
-        child = following
+        program.set_off()
+        time.sleep(chance.uniform(0, 0.12))
+        said = program.kill() or length + 1
         start = time.monotonic()
         store = open_event_file(event, write=True)
         actions = store.load()
@@ -131,7 +141,6 @@ def test_nothing_acknowledged_is_lost(desk: Path, kills: int) -> None:
         state_of(actions)
         length = len(actions)
         assert sorted(each.name for each in desk.iterdir()) == ["event.tourney"]
-    child.communicate(b"")
     store = open_event_file(event, write=False)
     told = len(read_journal(journal_path(store.uuid)))
     assert length - 1 <= told <= length

@@ -177,7 +177,7 @@ def event(desk: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("actions", "every"), [(3, 3), pytest.param(60, 8, marks=[pytest.mark.slow, pytest.mark.timeout(900)])]
+    ("actions", "every"), [(2, 3), pytest.param(60, 8, marks=[pytest.mark.slow, pytest.mark.timeout(900)])]
 )
 def test_no_power_cut_loses_what_was_acknowledged(event: Path, tmp_path: Path, actions: int, every: int) -> None:
     made, bad = images(event, tmp_path, actions, every, "EXTRA")
@@ -186,5 +186,5 @@ def test_no_power_cut_loses_what_was_acknowledged(event: Path, tmp_path: Path, a
 
 
 def test_without_syncing_the_same_test_sees_damage(event: Path, tmp_path: Path) -> None:
-    made, bad = images(event, tmp_path, 4, 2, "OFF")
+    made, bad = images(event, tmp_path, 3, 2, "OFF")
     assert bad > made * 0.5

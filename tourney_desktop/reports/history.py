@@ -12,6 +12,7 @@ from tourney_desktop.reports.words import clock_time, label_detail, label_text
 _ICONS = {
     "action.created": "file-plus",
     "action.paired": "tournament",
+    "action.paired_again": "refresh",
     "action.published": "send",
     "action.unpaired": "arrow-back-up",
     "action.unpaired_with_results": "arrow-back-up",

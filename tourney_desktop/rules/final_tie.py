@@ -131,7 +131,7 @@ def _match(
         PairingNumber(1), 1, (Side((one,)), Side((two,))), first=0 if colours else None,
         notes=(note("three_way.note.match", "MS-6.2" if number == 1 else "MS-6.3", number=number),),
     )  # fmt: skip
-    byes = ()
+    byes: tuple[Bye, ...] = ()
     if waiting is not None:
         byes = (Bye(waiting, ByeKind.CONTINGENT, (note("three_way.note.waits", "MS-6.1", lot=lots.seed),)),)
     return RoundProposal((pairing,), byes, label=match_label(number))

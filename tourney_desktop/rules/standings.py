@@ -1,7 +1,7 @@
 """From scores to places: score, then tie-breaks in order, then what the director decided; else the place is shared.
 
-Nothing hidden parts equals (MSFS-4.2): who is level in all of these has the same rank, and the list between them goes by
-seed only because a list must have some order.
+Nothing hidden parts equals (MSFS-4.2): who is level in all of these has the same rank, and the list between them
+goes by seed only because a list must have some order.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ def shared_ranks(
     ordered = sorted(entrants, key=lambda each: [-part for part in key(each)])
     for _key, same in groupby(ordered, key=key):
         tied = tuple(same)
+        rank = len(found) + 1
         decided = decide(tied) if len(tied) > 1 else None
         if decided is not None and sorted(decided) == sorted(tied):
-            found += (Ranked(each, len(found) + at, shared=False) for at, each in enumerate(decided, 1))
+            found += (Ranked(each, at, shared=False) for at, each in enumerate(decided, rank))
         else:
-            rank = len(found) + 1
             found += (Ranked(each, rank, shared=len(tied) > 1) for each in tied)
     return tuple(found)
 

@@ -29,6 +29,7 @@ from tourney_desktop.ui.settings import Places, RecentEvent, Settings
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.start_page import StartPage
 from tourney_desktop.ui.theme import Theme, px
+from tourney_desktop.ui.undo_keys import UndoKeys
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.status_line import StatusLine
 from tourney_desktop.ui.window_dialogs import WindowDialogs
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self.work = EventWork(desk, self)
         self.dialogs = WindowDialogs(desk, settings, places, self, open_file)
         self.deeds = MenuDeeds(self, desk, settings, places, theme, open_file)
+        self._undo_keys = UndoKeys(self)
         self._was_painted = False
         self._unsaved = QTimer(self)
         self._unsaved.setSingleShot(True)
@@ -275,7 +277,8 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._was_painted:
-            self._was_painted = True
+            self._undo_keys = UndoKeys(self)
+        self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

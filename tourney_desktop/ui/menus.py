@@ -30,13 +30,15 @@ class Item:
     needs: str = ""
     role: QAction.MenuRole = QAction.MenuRole.NoRole
     check: str = ""
+    extra: str = ""
 
     @property
     def sequences(self) -> list[QKeySequence]:
         """The keys, as this platform has them."""
         if isinstance(self.keys, Std):
             found = QKeySequence.keyBindings(self.keys)
-            return found or ([QKeySequence(self.fallback)] if self.fallback else [])
+            found = found or ([QKeySequence(self.fallback)] if self.fallback else [])
+            return [*found, QKeySequence(self.extra)] if self.extra else found
         return [QKeySequence(self.keys)] if self.keys else []
 
 
@@ -119,7 +121,7 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
     (
         "help",
         (
-            Item("keys", "keyboard", Std.HelpContents, "F1"),
+            Item("keys", "keyboard", Std.HelpContents, "F1", extra="?"),
             Item("data", "folder-open"),
             Item("log", "file"),
             SEPARATOR,

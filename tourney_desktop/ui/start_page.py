@@ -53,7 +53,7 @@ class StartPage(QWidget):
         pane.setMinimumWidth(px(300))
         pane.setMaximumWidth(px(408))
         box = QVBoxLayout(pane)
-        box.setContentsMargins(px(48), px(48), px(40), px(24))
+        box.setContentsMargins(px(48), px(40), px(40), px(20))
         box.setSpacing(px(8))
         box.addWidget(Mark(pane))
         box.addStretch(1)

@@ -10,6 +10,7 @@ from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame, line_height, text_width
 
 _HEIGHT = 58
+_MARK = (154, 134)
 
 
 class Mark(QWidget):
@@ -17,10 +18,13 @@ class Mark(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(154), px(134))
+        return QSize(px(_MARK[0]), px(_MARK[1]))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_MARK[0]), px(60))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         t = tokens()
@@ -29,7 +33,7 @@ class Mark(QWidget):
         if self.isRightToLeft():
             painter.translate(self.width(), 0)
             painter.scale(-1, 1)
-        scale = px(100) / 100
+        scale = min(self.width() / _MARK[0], self.height() / _MARK[1])
         painter.scale(scale, scale)
         for top in (3, 39, 75, 111):
             _elbows(painter, t.line2, 1.6, (2, top), (37, top), (37, top + 9), (72, top + 9))

@@ -100,7 +100,7 @@ def window(qtbot, desk, settings, places, theme, opened_files) -> MainWindow:
     made.resize(1366, 698)
     made.show()
     made.activateWindow()
-    qtbot.waitUntil(lambda: not desk.is_busy)
+    qtbot.waitUntil(lambda: made.isActiveWindow() and not desk.is_busy)
     return made
 
 

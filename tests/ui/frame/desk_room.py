@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tourney_desktop.document.memory import MemoryStore
 from tourney_desktop.document.services import PageImage, Services
 from tourney_desktop.domain.errors import FileMissing
 from tourney_desktop.domain.model import Details, Scored, StageConfig, StageId
+from tourney_desktop.domain.timeline import Action
 from tourney_desktop.reports.sheet_head import PrintedDocument
 from tourney_desktop.reports.sheets import sheet_input
 from tourney_desktop.rules.presets import preset_by_id
@@ -123,6 +125,17 @@ class Room:
 
 def rook(room: Room, path: Path, *, players: int = 40, rounds: int = 0, results: int | None = None) -> Document:
     """A rook event of six rounds. ``rounds`` are drawn; ``results`` of the last are in, all where not said."""
+    made = (players, rounds, results)
+    if made not in _logs:
+        _logs[made] = _rook(Room(), path, players, rounds, results).actions
+    document = room.files[path] = Document(Store(path, _logs[made]), room.clock)
+    return document
+
+
+_logs: dict[tuple[int, int, int | None], Sequence[Action]] = {}
+
+
+def _rook(room: Room, path: Path, players: int, rounds: int, results: int | None) -> Document:
     config: StageConfig = preset_by_id("rook").config(("rounds", "6"))
     signed = ("Larry Smith, director", "Ada Holm, scorer")
     document = room.new(path, Details("Larry Smith Invitational", "Hilltop Hall", "14 March 2027", signed), config)

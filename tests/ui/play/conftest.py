@@ -7,7 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
 
 from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.entrants import AddEntrants
@@ -198,3 +199,28 @@ def make_room(qtbot, theme) -> Iterator[Callable[..., Room]]:
 def room(make_room) -> Room:
     """Eight players, two rounds, nothing drawn."""
     return make_room()
+
+
+class _Strays(QObject):
+    """Notes every window that opens beside the one under test: a label without a parent that is made visible too early
+    would flash on the screen and take the keyboard away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            expected = (Tab, QStackedWidget, QMenu)
+            if not isinstance(watched, expected):
+                self.seen.append(repr(watched))
+        return False
+
+
+@pytest.fixture(autouse=True)
+def _no_stray_windows(qapp: QApplication) -> Iterator[None]:
+    strays = _Strays()
+    qapp.installEventFilter(strays)
+    yield
+    qapp.removeEventFilter(strays)
+    assert not strays.seen

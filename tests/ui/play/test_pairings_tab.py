@@ -210,7 +210,7 @@ def test_a_draft_whose_scores_were_corrected_says_so(qtbot, room, pairings):
     first = room.last
     room.pair(draft=True)
     assert pairings.page.banner.notice is None
-    room.do(one_result(first.id, 2, Scored(9000, 1)))
+    room.do(one_result(first.id, 2, Scored(1, 9000)))
     assert pairings.page.banner.notice.fact == "This draft is out of date."
     pairings.page.banner.acted.emit("again")
     room.idle()
@@ -236,9 +236,12 @@ def test_why_this_table(qtbot, room, pairings):
     assert pairings.page.why._why.title == "Why table 1?"
 
 
-def test_who_met_before_is_told_as_information(room, pairings):
-    room.pair()
-    room.play()
+def test_who_met_before_is_told_as_information(make_room):
+    room = make_room(8, rounds=6)
+    pairings = look(room)
+    for _ in range(4):
+        room.pair()
+        room.play()
     room.pair(draft=True)
     told = []
     for pairing in room.last.pairings:

@@ -55,7 +55,9 @@ def test_a_whole_event_by_keyboard(qtbot, make_room):
 
     def press(*keys: Qt.Key) -> None:
         for key in keys:
-            QTest.keyClick(QApplication.focusWidget(), key)
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            QTest.keyClick(focus, key)
             room.idle()
 
     def type_(text: str) -> None:

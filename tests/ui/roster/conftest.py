@@ -56,10 +56,17 @@ def fake_services(read_roster: ReadRoster = _refuse) -> Services:
     clock = Clock()
 
     def new_document(
-        path: Path, details: Details, config: StageConfig, *, division: str = "", random_seed: int | None = None
+        path: Path,
+        details: Details,
+        config: StageConfig,
+        *,
+        division: str = "",
+        random_seed: int | None = None,
     ) -> Document:
         document = Document(MemoryStore(), clock)
-        document.execute(CreateTournament(details, str(path), random_seed or 7, clock.now(), config, division))
+        document.execute(
+            CreateTournament(details, str(path), random_seed or 7, clock.now(), config, division)
+        )
         return document
 
     return Services(
@@ -112,7 +119,11 @@ class Hall(QWidget):
         undo.activated.connect(lambda: self.desk.undo())
         pairs = [(name, str(value)) for name, value in {"rounds": 6, **options}.items()]
         config = StageConfig("rook", "", canonical(format_by_id("rook").options_type, pairs))
-        self._wait(lambda done: self.desk.create(Path("memory"), Details("Spring Open"), config, done, division="Open"))
+        self._wait(
+            lambda done: self.desk.create(
+                Path("memory"), Details("Spring Open"), config, done, division="Open"
+            )
+        )
 
     def _go(self, where: str) -> None:
         self.went.append(where)
@@ -260,7 +271,16 @@ def build(qtbot) -> Iterator[Callable[..., Hall]]:
         each.desk.shut_down()
 
 
-EIGHT = ("Ash, Dora", "Birch, Femi", "Cedar, Gina", "Dogwood, Hal", "Elm, Ivo", "Fir, Bo", "Gorse, Kay", "Hazel, Li")
+EIGHT = (
+    "Ash, Dora",
+    "Birch, Femi",
+    "Cedar, Gina",
+    "Dogwood, Hal",
+    "Elm, Ivo",
+    "Fir, Bo",
+    "Gorse, Kay",
+    "Hazel, Li",
+)
 
 
 @pytest.fixture

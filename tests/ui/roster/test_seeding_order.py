@@ -36,7 +36,18 @@ def test_never_more_are_found_than_were_moved():
         assert len(put_by_hand(tuple(range(20)), order)) <= moves
 
 
-@pytest.mark.parametrize(("text", "number"), [("48213", 48213), ("48 213", 48213), ("0", None), ("x", None), ("", None), ("9" * 40, None), ("-5", None)])
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("48213", 48213),
+        ("48 213", 48213),
+        ("0", None),
+        ("x", None),
+        ("", None),
+        ("9" * 40, None),
+        ("-5", None),
+    ],
+)
 def test_a_lot_number(text, number):
     assert read_lot(text) == number
 
@@ -70,7 +81,9 @@ def test_a_carried_seed_stands_in_its_new_place_and_bars_stay(event, movable):
     key = order_of(table)[8]
     after = carried(table, Carry(key, 9, 2))
     assert order_of(after) == moved(order_of(table), key, 1)
-    assert [at for at, row in enumerate(after.rows) if row.group] == [at for at, row in enumerate(table.rows) if row.group]
+    assert [at for at, row in enumerate(after.rows) if row.group] == [
+        at for at, row in enumerate(table.rows) if row.group
+    ]
     seed = after.index("seed")
     assert [row.cells[seed].text for row in after.data_rows] == [str(n) for n in range(1, 13)]
     assert after.data_rows[1].cells[-1].text == "9 to 2 · Esc cancels"

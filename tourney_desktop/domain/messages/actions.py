@@ -19,6 +19,8 @@ ACTIONS: dict[str, Message] = {
     "action.seeded.detail": "by {method}",
     "action.paired": "Round {round} paired",
     "action.paired.detail": "lot number {lot}",
+    "action.paired_again": "Round {round} paired again",
+    "action.paired_again.detail": Plural("{n} result given up", "{n} results given up"),
     "action.published": "Round {round} published",
     "action.unpaired": "Round {round} un-paired",
     "action.unpaired_with_results": "Round {round} un-paired",

@@ -101,6 +101,11 @@ _HISTORY: dict[str, Message] = {
     "history.no_result": "no result",
     "history.sides": "{first} against {second}",
     "history.round_table": "Round {round}, table {table}",
+    "history.moves": "What else moved",
+    "history.moved": "{name}: place {before} to {after}",
+    "history.moved_more": Plural("and 1 more", "and {n} more"),
+    "history.moved_none": "No place changes.",
+    "history.pairings_stand": "Pairings of later rounds stand.",
     "history.by_program": "Made with program version {version}",
     "history.go_back": "&Go back to here",
     "history.back": Plural(

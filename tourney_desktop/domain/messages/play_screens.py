@@ -113,8 +113,6 @@ _GATE: dict[str, Message] = {
 }
 
 _PAIRINGS: dict[str, Message] = {
-    "action.paired_again": "Round {round} paired again",
-    "action.paired_again.detail": Plural("{n} result given up", "{n} results given up"),
     "pairings.badge.none": "not paired",
     "pairings.badge.draft": "draft",
     "pairings.badge.published": "published",

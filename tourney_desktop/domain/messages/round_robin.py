@@ -13,7 +13,8 @@ _OPTIONS: dict[str, Message] = {
     "round_robin.option.cycles": "How often everybody meets everybody.",
     "round_robin.option.cycles.label": "Cycles",
     "round_robin.option.double_rounds": (
-        "With two cycles: play both games of a pair in rounds that follow each other, or the second cycle after the first."
+        "With two cycles: play both games of a pair in rounds that follow each other, or the second cycle after "
+        "the first."
     ),
     "round_robin.option.double_rounds.label": "Double rounds",
     "round_robin.option.final_tie": (
@@ -48,20 +49,21 @@ _REFUSALS: dict[str, Message] = {
         "All {n} rounds are drawn. Enter the results that are missing.",
     ),
     "round_robin.no_place": Plural(
-        "The table was made for 1, so there is no number for {names}. Withdraw the late entry, or un-pair every round "
-        "and pair again (MSFS-2.5).",
-        "The table was made for {n}, so there is no number for {names}. Withdraw the late entry, or un-pair every round "
-        "and pair again (MSFS-2.5).",
+        "The table was made for 1, so there is no number for {names}. Withdraw the late entry, or un-pair every "
+        "round and pair again (MSFS-2.5).",
+        "The table was made for {n}, so there is no number for {names}. Withdraw the late entry, or un-pair every "
+        "round and pair again (MSFS-2.5).",
     ),
     "round_robin.arrival_unpair": (
-        "The table for {n} has no number to spare. Un-pair round 1, enter the newcomer, and pair again: that makes a new "
-        "table (MSFS-2.5)."
+        "The table for {n} has no number to spare. Un-pair round 1, enter the newcomer, and pair again: that makes a "
+        "new table (MSFS-2.5)."
     ),
     "round_robin.arrival_too_late": (
         "The table for {n} has no number to spare and round 1 is complete, so nobody can come in any more (MSFS-2.5)."
     ),
     "round_robin.tiebreak_fixed": (
-        "Margins need results as scores, and there are results already. Clear them, then change the tie-break (MSFS-4.3)."
+        "Margins need results as scores, and there are results already. Clear them, then change the tie-break "
+        "(MSFS-4.3)."
     ),
     "round_robin.outcome.points": "The result must be 1-0, 0-1 or 1/2-1/2, or a forfeit like +/-.",
     "round_robin.outcome.scores": "Margins count here: enter both scores, like 120-90.",
@@ -80,9 +82,12 @@ _NOTES: dict[str, Message] = {
     "round_robin.note.apart": "{pair} are to be kept apart ({reason}), but in an all-play-all everybody meets.",
     "round_robin.check.again": "Table {table}: {pair} have met already.",
     "round_robin.warn.too_few": "An all-play-all needs at least two entrants.",
-    "round_robin.warn.rounds": Plural("{players} entrants play 1 round.", "{players} entrants play {n} rounds."),
+    "round_robin.warn.rounds": Plural(
+        "{players} entrants play 1 round.", "{players} entrants play {n} rounds."
+    ),
     "round_robin.warn.no_place": Plural(
-        "{who} came too late: the table has no number left.", "{who} came too late: the table has no numbers left."
+        "{who} came too late: the table has no number left.",
+        "{who} came too late: the table has no numbers left.",
     ),
 }
 

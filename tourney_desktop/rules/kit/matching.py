@@ -4,10 +4,10 @@ A cost is a tuple of whole numbers from 0 up, compared term by term; the costs o
 (REP-3). Among equally good answers position 0 gets the earliest partner it can have, then position 1, and so on
 (REP-4), so that two programs that keep these rules pair alike.
 
-The work is rustworkx's, whose weights are 128 bit integers and wrap around silently, so nothing above ``2**120`` is ever
-handed over. The terms are packed into one integer, each with room for the greatest sum of those after it. Terms that do
-not fit at once are solved in stages. Once a sum is known, it is all the room its term needs: a matching that is worse in
-an earlier term can win back no more than that in this one.
+The work is rustworkx's, whose weights are 128 bit integers and wrap around silently, so nothing above ``2**120`` is
+ever handed over. The terms are packed into one integer, each with room for the greatest sum of those after it. Terms
+that do not fit at once are solved in stages. Once a sum is known, it is all the room its term needs: a matching that is
+worse in an earlier term can win back no more than that in this one.
 """
 
 from __future__ import annotations
@@ -52,21 +52,22 @@ def best_matching(
         return Matching((), (0,) * terms)
     if size % 2:
         return None
-    found = _heaviest(range(size), dict.fromkeys(edges, 0)) if terms == 0 else None
+    if terms == 0:
+        found = best_matching(size, dict.fromkeys(edges, (0,)), 1, unique=unique)
+        return None if found is None else Matching(found.pairs, ())
+    pairs: tuple[Edge, ...] = ()
     known: list[int] = []
     while len(known) < terms:
         room = _room(size, edges, known, terms)
         weights = _packed(edges, room)
-        found = _heaviest(range(size), weights)
-        if found is None:
+        solved = _heaviest(range(size), weights)
+        if solved is None:
             return None
-        known = [sum(edges[pair][term] for pair in found) for term in range(len(room))]
-    if found is None:
-        return None
-    cost = tuple(known)
+        pairs = solved
+        known = [sum(edges[pair][term] for pair in pairs) for term in range(len(room))]
     if unique:
-        found = _first_in_order(edges, _packed(edges, [each + 1 for each in known]), found)
-    return Matching(tuple(sorted(found)), cost)
+        pairs = _first_in_order(edges, _packed(edges, [each + 1 for each in known]), pairs)
+    return Matching(tuple(sorted(pairs)), tuple(known))
 
 
 def matched(vertices: Iterable[int], edges: Iterable[Edge]) -> tuple[Edge, ...]:
@@ -154,7 +155,7 @@ def _may_be_used(penalties: Mapping[Edge, int], optimum: int) -> dict[Edge, int]
     """Edges that the best answer can contain at all. ``share`` gives everybody a part of what his pair must cost at
     least; the parts add up to a bound below every matching, and an edge too far above its two parts breaks it."""
     share: dict[int, int] = {}
-    double = {edge: 2 * penalty for edge, penalty in penalties.items()}
+    double = {edge: 2 * penalty for edge, penalty in penalties.items() if penalty <= optimum}
     around: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for (a, b), penalty in double.items():
         around[a].append((b, penalty))
@@ -166,7 +167,9 @@ def _may_be_used(penalties: Mapping[Edge, int], optimum: int) -> dict[Edge, int]
             share[vertex] = min(penalty - share[other] for other, penalty in near)
     slack = 2 * optimum - sum(share.values())
     return {
-        (a, b): penalties[a, b] for (a, b), penalty in double.items() if penalty - share[a] - share[b] <= slack
+        (a, b): penalties[a, b]
+        for (a, b), penalty in double.items()
+        if penalty - share[a] - share[b] <= slack
     }
 
 
@@ -199,7 +202,9 @@ def _settled(vertices: list[int], penalties: Mapping[Edge, int], found: tuple[Ed
             break
         ranks, fixed = _ranked(left, rest)
         unit = 1 + sum(sorted(ranks.values())[-len(left) :])
-        solved = _heaviest(left, {edge: penalty * unit + ranks.get(edge, 0) for edge, penalty in rest.items()})
+        solved = _heaviest(
+            left, {edge: penalty * unit + ranks.get(edge, 0) for edge, penalty in rest.items()}
+        )
         if solved is None:
             raise ValueError("a component lost its matching")
         partner = {a: b for pair in solved for a, b in (pair, pair[::-1])}
@@ -226,7 +231,7 @@ def _ranked(left: list[int], penalties: Mapping[Edge, int]) -> tuple[dict[Edge, 
         around[a].append(b)
         around[b].append(a)
     # Twice the total of the penalties leaves room for everything beside the ranks.
-    spare = MOST_BITS - (2 * max(1, max(penalties.values())) * len(left)).bit_length() - len(left).bit_length()
+    spare = MOST_BITS - (2 * max(1, *penalties.values()) * len(left)).bit_length() - len(left).bit_length()
     fixed: list[int] = []
     span = 1
     for vertex in left:

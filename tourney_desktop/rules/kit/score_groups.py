@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from tourney_desktop.rules.kit.matching import Edge
 
 
 def groups(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The positions of each score, best first. Raises ``ValueError`` for a list that is not in order."""
-    if any(a < b for a, b in zip(scores, scores[1:], strict=False)):
+    if any(a < b for a, b in pairwise(scores)):
         raise ValueError("the scores are not in order")
     return tuple(
         tuple(same) for _score, same in groupby(range(len(scores)), key=lambda position: scores[position])
@@ -89,5 +89,3 @@ class Ladder:
     def drop(self, one: int, two: int) -> int:
         """How many groups lie between them."""
         return abs(self.group[one] - self.group[two])
-
-

@@ -140,7 +140,9 @@ def rest_points(bye: Bye, rules: PointRules) -> int:
     return rules.bye if bye.kind is ByeKind.PAIRING else REQUESTED.get(bye.kind, LOSS)
 
 
-def _at_a_table(number: int, pairing: Pairing, void: frozenset[EntrantId]) -> Iterable[tuple[EntrantId, Item]]:
+def _at_a_table(
+    number: int, pairing: Pairing, void: frozenset[EntrantId]
+) -> Iterable[tuple[EntrantId, Item]]:
     outcome = pairing.deciding
     decided = points_of(outcome)
     if decided is None or void.intersection(pairing.entrants):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -9,8 +11,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.history import history_table
 from tourney_desktop.reports.table import Row
+from tourney_desktop.ui.background import Background
 from tourney_desktop.ui.desk import Desk, Outcome, Snapshot
 from tourney_desktop.ui.dialogs.framed import FramedDialog
+from tourney_desktop.ui.dialogs.history_moves import moved
 from tourney_desktop.ui.dialogs.history_words import FAMILIES, counts, family, told
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
@@ -45,6 +49,9 @@ class _Pane(Pane):
         self.before = _Boxed(say("history.before"), "sunken")
         self.after = _Boxed(say("history.after"), "surface")
         self.details = Words("", "body", wrap=True)
+        self._moves_title = Words(say("history.moves"), "strong")
+        self._moves = Words("", "body", "text2", wrap=True)
+        self.show_moves(())
         self.back_words = Words("", "hint", "text2", wrap=True)
         self.back = Button(say("history.go_back"), icon="arrow-back-up")
         self._labels = (
@@ -66,6 +73,9 @@ class _Pane(Pane):
         box.addSpacing(px(6))
         box.addWidget(self.details)
         box.addLayout(grid)
+        box.addSpacing(px(8))
+        box.addWidget(self._moves_title)
+        box.addWidget(self._moves)
         box.addStretch(1)
         box.addWidget(Hairline(strong=True))
         box.addWidget(self.back_words)
@@ -77,6 +87,17 @@ class _Pane(Pane):
             box.words.setText(text)
             label.setVisible(bool(text))
             box.setVisible(bool(text))
+
+    def show_moves(self, sentences: Sequence[str]) -> None:
+        """What else moved; nothing hides the part."""
+        self._moves.setText("\n".join(sentences))
+        self._moves.setVisible(bool(sentences))
+        self._moves_title.setVisible(bool(sentences))
+
+    @property
+    def moves(self) -> str:
+        """What is said of other places."""
+        return self._moves.text()
 
 
 class HistoryDialog(FramedDialog):
@@ -95,6 +116,7 @@ class HistoryDialog(FramedDialog):
             history_table(snapshot.actions, snapshot.timeline), say("title.history"), sortable=False
         )
         self.pane = _Pane()
+        self._work = Background("history")
         self._build()
         self._wire()
         self.fit(1040, 640)
@@ -131,6 +153,8 @@ class HistoryDialog(FramedDialog):
     def _wire(self) -> None:
         self.filter.searched.connect(self._search)
         self.chips.chosen.connect(self._choose)
+        self._work.answered.connect(self._show_moves)
+        self._work.broke.connect(self._desk.broke)
         self.table.current_changed.connect(lambda _key: self._show_action())
         self.pane.back.clicked.connect(self.go_back)
         self.undo_button.clicked.connect(self.undo)
@@ -191,6 +215,13 @@ class HistoryDialog(FramedDialog):
         blocked = one.blocked or ("" if self._snapshot.writable else self._snapshot.why_read_only)
         self.pane.back_words.setText(blocked or one.back)
         self.pane.back.set_blocked(blocked)
+        self.pane.show_moves(())
+        actions, line = self._snapshot.actions, self._snapshot.timeline
+        self._work.start(lambda: moved(actions, line, key))
+
+    def _show_moves(self, sentences: object) -> None:
+        if isinstance(sentences, tuple):
+            self.pane.show_moves(sentences)
 
     def _search(self, text: str) -> None:
         self.table.filter.set_text(text)
@@ -240,4 +271,5 @@ class HistoryDialog(FramedDialog):
             (self._desk.closed, self.reject),
         ):
             signal.disconnect(slot)
+        self._work.stop()
         super().done(result)

@@ -150,6 +150,8 @@ class ImportDialog(QDialog):
         self.rest.setText(say("import.rest", n=reading.problems))
         self.late.setText(say("import.late", round=self._shown.view.next_number))
         self._judge()
+        if asked == 1:
+            next((each for each in (self.rest, self.late) if each.isVisibleTo(self)), self.take).setFocus()
 
     def _cannot(self, error: TourneyError) -> None:
         self.line.setText("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -19,7 +19,7 @@ from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.entrants import entrants_table
-from tourney_desktop.reports.table import Row
+from tourney_desktop.reports.table import Row, Table
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
@@ -114,7 +114,7 @@ class EntrantsTab(Tab):
         self._shown = shown
         table = entrants_table(shown.view)
         anybody = bool(table.rows)
-        self.table.set_table(table)
+        self._replace(table)
         self._list.setCurrentWidget(self.table if anybody else self._empty_page)
         self.header.setVisible(anybody)
         self.header.set_groups(groups(shown.view, table))
@@ -124,6 +124,14 @@ class EntrantsTab(Tab):
         self.pane.show_view(shown)
         self._show_card()
         self._fit()
+
+    def _replace(self, table: Table) -> None:
+        """Show another table. One with other columns forgets where the director was: take him back there."""
+        key = self.table.current_key
+        with QSignalBlocker(self.table):
+            self.table.set_table(table)
+            if key is not None and self.table.current_key is None:
+                self.table.select_key(key)
 
     def badge(self, shown: Shown) -> str:
         """How many, and of how many once somebody has left."""
@@ -319,6 +327,8 @@ class EntrantsTab(Tab):
             self.focus_filter()
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.lists.paste()
+        elif self.header.search.hasFocus() and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+            self.table.setFocus(Qt.FocusReason.TabFocusReason)
         elif event.key() == Qt.Key.Key_F8:
             self.pane.toggle()
         elif event.key() == Qt.Key.Key_Escape and self.pane.is_drawer:

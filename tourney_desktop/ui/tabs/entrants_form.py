@@ -36,7 +36,8 @@ def read_number(text: str, *, grouped: bool = False) -> Fraction | None:
         return None
     extra = _QUARTERS.get(typed[-1], Fraction(0))
     if extra:
-        typed = typed[:-1].strip() or "0"
+        typed = typed[:-1].strip()
+        typed += "0" if typed in ("", "+", "-") else ""
     if grouped and _GROUPED.fullmatch(typed):
         typed = typed.replace(",", "").replace(".", "")
     if not _NUMBER.fullmatch(typed) or (extra and not typed.lstrip("+-").isdigit()):

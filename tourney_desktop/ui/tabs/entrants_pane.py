@@ -205,7 +205,7 @@ class EntrantPane(SidePane):
 
     def show_entrant(self, shown: Shown, entrant: EntrantId | None, possible: Possible | None) -> None:
         """The card of somebody, or a word that nobody is chosen; not while a changed form is open."""
-        if self.editing and self.form.touched:
+        if self.editing and (self.form.touched or self.form.entrant == entrant):
             return
         if entrant is None or possible is None:
             self._stack.setCurrentIndex(0)

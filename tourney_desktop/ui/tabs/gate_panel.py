@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.gate import Gate, GateLine, GateVerdict
@@ -86,7 +86,6 @@ class GatePanel(Pane):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         self.lot = LineEdit()
-        self.lot.setFixedWidth(px(190))
         label = Words(say("gate.lot"), "label", "text2")
         label.setBuddy(self.lot)
         self.lot.setAccessibleName(say("gate.lot").replace("&", ""))
@@ -98,7 +97,9 @@ class GatePanel(Pane):
         self.lot.textEdited.connect(lambda _: self._look_at_lot())
         self.primary.clicked.connect(self._pair)
         self._back.clicked.connect(self.look_back)
+        self._column = QWidget()
         self._lay_out(label)
+        self._take_sizes()
 
     def _lay_out(self, label: Words) -> None:
         head = QHBoxLayout()
@@ -115,8 +116,7 @@ class GatePanel(Pane):
         remark.addWidget(self._lock, 0, Qt.AlignmentFlag.AlignTop)
         remark.addWidget(self._remark, 1)
         remark.addWidget(self._back)
-        column = QWidget()
-        column.setMaximumWidth(px(760))
+        column = self._column
         box = QVBoxLayout(column)
         box.setContentsMargins(0, px(26), 0, px(20))
         box.setSpacing(0)
@@ -137,7 +137,19 @@ class GatePanel(Pane):
         middle.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scroller(inside))
+        self._scroller = Scroller(inside)
+        outer.addWidget(self._scroller)
+
+    def _take_sizes(self) -> None:
+        self._column.setMaximumWidth(px(760))
+        self.lot.setFixedWidth(px(190))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._take_sizes()
+            if self._shown is not None:
+                self._show_lines(self._shown[0])
 
     def show_gate(self, gate: Gate, lot: int, pair_text: str, back_text: str) -> None:
         """Show what stands between now and the next round. A lot number typed by hand stays for the same gate."""
@@ -155,10 +167,12 @@ class GatePanel(Pane):
         self._look_at_lot()
 
     def first_focus(self) -> QWidget:
-        """Where the next step is pressed: Pair, or what mends the first line that blocks."""
-        if self.primary.isEnabled() or self._mend is None:
-            return self.primary if self.primary.isEnabled() else self.lot
-        return self._mend
+        """Where the next step is pressed, scrolled into sight: Pair, or what mends the first line that blocks."""
+        target: QWidget = self.primary
+        if not self.primary.isEnabled():
+            target = self._mend or self.lot
+        self._scroller.ensureWidgetVisible(target)
+        return target
 
     def _show_lines(self, gate: Gate) -> None:
         self._title.setText(gate.title)

@@ -135,6 +135,7 @@ class PairingsTab(Tab):
         target: QWidget = self.page.primary
         if self._pages.currentIndex() == 0:
             target = self.gate.first_focus()
+        target.show()  # a button just made is shown a moment later, and what is not shown takes no focus
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def point_at(self, what: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.tabs.entrants_frame import Scroller
@@ -20,7 +21,7 @@ class AsidePane(Pane):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("ground", ("right",), parent=parent)
         self.setAccessibleName(say("aside.name"))
-        self.setFixedWidth(px(206))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self._groups: tuple[AsideGroup, ...] | None = None
         inside = QWidget()
         self._box = QVBoxLayout(inside)
@@ -29,6 +30,12 @@ class AsidePane(Pane):
         box = QVBoxLayout(self)
         box.setContentsMargins(px(16), px(13), px(14), px(10))
         box.addWidget(Scroller(inside), 1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(206), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(206), super().minimumSizeHint().height())
 
     def show_groups(self, groups: Sequence[AsideGroup]) -> None:
         """Show these."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -42,6 +42,7 @@ class ScoresTab(Tab):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
         self._shown: Shown | None = None
+        self._table = _EMPTY
         self._failed: tuple[str, str] | None = None
         self._room: Room | None = None
         self.entry = ScoreEntry(
@@ -119,6 +120,10 @@ class ScoresTab(Tab):
     # What is shown
 
     def show_event(self, shown: Shown) -> None:
+        before = self._shown.round if self._shown else None
+        if self._shown and self._shown.snapshot.state.uuid != shown.snapshot.state.uuid:
+            self._failed = None  # what was typed for another event means nothing here
+            self.entry.clear_text()
         self._shown = shown
         each = shown.round
         self._pages.setCurrentIndex(0 if each is None else 1)
@@ -126,6 +131,7 @@ class ScoresTab(Tab):
             return
         missing = [pairing.table for pairing in each.missing]
         total = len(each.pairings)
+        self._table = scores_table(shown.view, each, shown.entered)
         self.line.show_round(shown)
         self.entry.set_progress(
             total - len(missing), total, say("scores.of", n=total), say("scores.out", n=len(missing))
@@ -134,6 +140,8 @@ class ScoresTab(Tab):
         self.grid.setAccessibleName(say("scores.name", round=round_title(each)))
         self.banner.show_notice(self._notice(shown, each))
         self.side.show_entries(last_entries(shown, each))
+        if before is None or before.id != each.id:
+            self.still_out.show_tables(missing, None, at_once=True)
         self._light(self.line.reading)
         self._filter_rows(self.filter.current)
 
@@ -142,8 +150,7 @@ class ScoresTab(Tab):
         shown, each = self._shown, self._shown.round if self._shown else None
         if shown is None or each is None:
             return
-        table = scores_table(shown.view, each, shown.entered)
-        self.grid.set_table(with_typing(table, reading))
+        self.grid.set_table(with_typing(self._table, reading))
         if reading.table is not None and reading.table != self.grid.current_key:
             self.grid.select_key(reading.table)
         self.still_out.show_tables([pairing.table for pairing in each.missing], reading.table)
@@ -236,7 +243,15 @@ class ScoresTab(Tab):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = room_of(self.width())
+        self._fold(room_of(self.width()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange and self._room is not None:
+            self._room = None  # all sizes follow the type
+            self._fold(room_of(self.width()))
+
+    def _fold(self, room: Room) -> None:
         if room is self._room:
             return
         self._room = room
@@ -251,4 +266,4 @@ class ScoresTab(Tab):
             self._strip_place.addWidget(self.still_out)
         self.still_out.show()  # another parent hides it
         self.filter.set_compact(room is Room.NARROW)
-        self.entry.set_narrow(room is Room.NARROW)
+        self.entry.set_narrow(not wide)

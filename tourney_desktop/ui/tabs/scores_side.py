@@ -14,7 +14,7 @@ from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import Hairline, Words
 from tourney_desktop.ui.widgets.ticker import Ticker, TickerEntry
-from tourney_desktop.ui.widgets.tiles import MissingTable, MissingTiles
+from tourney_desktop.ui.widgets.tiles import PAUSE_MS, MissingTable, MissingTiles
 
 _TALLEST = 300
 _ROW = 36
@@ -27,16 +27,19 @@ class _TileScroller(Scroller):
         super().__init__(tiles)
         self._tiles = tiles
         self.limit = _TALLEST
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.fit()
 
     def fit(self) -> None:
         """Take the height the tiles need now."""
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
         needed = self._tiles.heightForWidth(max(self.viewport().width(), px(60)))
-        self.setFixedHeight(max(1, min(needed, px(self.limit))))
+        return QSize(px(258), max(1, min(needed, px(self.limit))))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(60), 1)
+        return QSize(px(60), min(self.sizeHint().height(), px(_ROW)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -81,11 +84,14 @@ class StillOut(QWidget):
         self._scroller.limit = _ROW if row else _TALLEST
         self._scroller.fit()
 
-    def show_tables(self, tables: Sequence[int], typed: int | None) -> None:
-        """These tables are out, and this one is being typed."""
+    def show_tables(self, tables: Sequence[int], typed: int | None, *, at_once: bool = False) -> None:
+        """These tables are out, and this one is being typed. ``at_once`` for those of another round: none of the old
+        ones lingers."""
         self._count.setText(str(len(tables)))
         self.only.setEnabled(bool(tables))
+        self.tiles.set_pause(0 if at_once else PAUSE_MS)
         self.tiles.set_tables([MissingTable(table) for table in tables])
+        self.tiles.set_pause(PAUSE_MS)
         self.tiles.set_typed(typed)
         self._scroller.fit()
 

@@ -10,7 +10,6 @@ from tourney_desktop.document.commands.seeding import MANUAL, DrawSeeds, default
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
@@ -27,6 +26,7 @@ from tourney_desktop.ui.tabs.seeding_order import (
     natural_view,
     order_of,
     put_by_hand,
+    seed_order,
     shown_table,
 )
 from tourney_desktop.ui.tabs.seeding_pane import PreviewPane
@@ -122,7 +122,10 @@ class SeedingTab(Tab):
         movable = not self._why_fixed()
         self.list.set_movable(movable)
         if self.list.carry is None:
+            key = self.list.current_key
             self.list.set_table(shown_table(view, self._natural, movable=movable))
+            if key is not None and self.list.current_key is None:
+                self.list.select_key(key)
             self.list.set_tints({})
         self._show_head(view)
         self._show_methods(view)
@@ -158,9 +161,7 @@ class SeedingTab(Tab):
 
     @staticmethod
     def _hands(view: StageView, natural: StageView | None) -> int:
-        if natural is None:
-            return 0
-        return len(put_by_hand(order_of(seeding_table(natural)), order_of(seeding_table(view))))
+        return len(put_by_hand(seed_order(natural), seed_order(view))) if natural is not None else 0
 
     def _why_fixed(self) -> str:
         if self._shown is None:

@@ -15,8 +15,6 @@ from tourney_desktop.ui.widgets.table_view import TableView
 _STEPS = {
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_Down: 1,
-    Qt.Key.Key_PageUp: -10,
-    Qt.Key.Key_PageDown: 10,
     Qt.Key.Key_Home: -100_000,
     Qt.Key.Key_End: 100_000,
 }

@@ -37,6 +37,12 @@ def order_of(table: Table) -> tuple[int, ...]:
     return tuple(row.key for row in table.data_rows if row.key is not None)
 
 
+def seed_order(view: StageView) -> tuple[EntrantId, ...]:
+    """Everybody who has a seed, in that order."""
+    seeded = (entrant for entrant, part in view.participations.items() if part.seed is not None)
+    return tuple(sorted(seeded, key=view.seed))
+
+
 def moved(order: Sequence[int], key: int, to: int) -> tuple[int, ...]:
     """The order with one key put to place ``to`` from 0; places beyond the ends are the ends."""
     rest = [each for each in order if each != key]

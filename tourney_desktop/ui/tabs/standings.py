@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
@@ -76,7 +76,7 @@ class StandingsTab(Tab):
 
     def _lay_out(self) -> None:
         bar = HeaderBar()
-        self.filter.setFixedWidth(px(190))
+        self.filter.setMaximumWidth(px(220))
         for part in (self.segments, self.filter):
             bar.row.addWidget(part)
         bar.row.addStretch(1)
@@ -113,11 +113,6 @@ class StandingsTab(Tab):
         self._work.refused.connect(self.refuse)
         for grid in (self.table, self.cross):
             grid.opened.connect(self._open)
-        for text, grid in (("standings", self.table), ("crosstable", self.cross)):
-            grid.setObjectName(text)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(lambda: self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason))
 
     # What is shown
 

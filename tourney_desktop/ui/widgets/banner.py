@@ -65,9 +65,10 @@ class Banner(QFrame):
         super().__init__(parent)
         self._notice: Notice | None = None
         self._buttons: list[Button] = []
-        self._fact = Words("", "strong")
-        self._sentence = ElidedWords("", "body")
-        self._detail = ElidedWords("", "body", "text2")
+        # Children from the start: a label without a parent that is made visible would be a window of its own.
+        self._fact = Words("", "strong", parent=self)
+        self._sentence = ElidedWords("", "body", parent=self)
+        self._detail = ElidedWords("", "body", "text2", parent=self)
         self._fact.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         # One grid for both forms: fact and sentence side by side, or below each other with the detail.
         self._texts = QGridLayout()

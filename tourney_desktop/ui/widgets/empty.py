@@ -137,6 +137,7 @@ class EmptyState(QWidget):
         self._step = Words(next_step, "tab", "text2", side="center")
         self._foot = Words(foot, "hint", "text2", side="center")
         self._buttons: list[Button] = []
+        self._actions: tuple[BannerAction, ...] = ()
         self._row = QHBoxLayout()
         self._row.setSpacing(px(8))
         box = QVBoxLayout(self)
@@ -168,7 +169,10 @@ class EmptyState(QWidget):
         self.setAccessibleDescription(next_step)
 
     def set_actions(self, actions: Sequence[BannerAction]) -> None:
-        """Offer other buttons; one may be primary, the rest are normal."""
+        """Offer other buttons; one may be primary, the rest are normal. The first has the keyboard when this has it."""
+        if self._actions == tuple(actions) and self._buttons:
+            return
+        self._actions = tuple(actions)
         while self._row.count():
             self._row.takeAt(0)
         for button in self._buttons:
@@ -183,6 +187,8 @@ class EmptyState(QWidget):
             self._row.addWidget(button)
             self._buttons.append(button)
         self._row.addStretch(1)
+        if self._buttons:
+            self.setFocusProxy(self._buttons[0])
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)

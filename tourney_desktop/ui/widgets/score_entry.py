@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.reports.table import Tone
@@ -118,19 +118,28 @@ class _Box(LineEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.narrow = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setTextMargins(px(6), 0, px(6), 0)
         self.setFont(font("entry", figures=True))
 
     def sizeHint(self) -> QSize:
-        return QSize(px(300), px(46))
+        return QSize(px(240 if self.narrow else 300), px(46))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange and self.font() != font("entry", figures=True):
+        if event.type() is QEvent.Type.StyleChange:
+            self._take_font()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._take_font()  # a sheet that was set while this was hidden gave it the small letters back
+
+    def _take_font(self) -> None:
+        if self.font() != font("entry", figures=True):
             self.setFont(font("entry", figures=True))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -189,6 +198,7 @@ class ScoreEntry(Pane):
         below.addWidget(self._sentence)
         below.addWidget(self._verdict)
         below.addStretch(1)
+        below.addStrut(line_height(font("heading")))  # nothing jumps while sentence and verdict come and go
         self._below = below
         middle = QVBoxLayout()
         middle.setSpacing(px(4))
@@ -235,7 +245,8 @@ class ScoreEntry(Pane):
 
     def set_narrow(self, narrow: bool) -> None:
         """Where room is short the verdict stands over the sentence, and box and progress take less."""
-        self.box.setFixedWidth(px(240 if narrow else 300))
+        self.box.narrow = narrow
+        self.box.updateGeometry()
         self._right.setMinimumWidth(px(120 if narrow else 210))
         self._out.setVisible(not narrow)
         if narrow:
@@ -254,6 +265,7 @@ class ScoreEntry(Pane):
         """Say what the text means: the quiet line, the sentence, and the verdict pill. The verdict is also spoken."""
         self._hint.setText(hint)
         self._sentence.set_sentence(sentence)
+        self._sentence.setVisible(bool(sentence.spoken))
         self._verdict.set_state(verdict, tone, icon)
         spoken = ". ".join(part for part in (sentence.spoken, verdict) if part)
         if spoken != self.box.accessibleDescription():

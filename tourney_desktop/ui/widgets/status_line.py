@@ -49,6 +49,9 @@ class StatusLine(QFrame):
         row.addSpacing(px(8))
         row.addWidget(self._rest, 1)
         row.addWidget(self._problem)
+        keeps = self._rest.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # a passing message leaves everything where it stands
+        self._rest.setSizePolicy(keeps)
         preferred = QSizePolicy.Policy.Maximum
         self._first.setSizePolicy(preferred, QSizePolicy.Policy.Preferred)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -41,13 +41,13 @@ class _Line(QWidget):
         row.addWidget(ElidedWords(entry.text, "body"), 1)
         row.addWidget(Words(entry.time, "hint", "text3", figures=True))
         self.undo = Button(entry.undo, ButtonKind.LINK, name=f"{entry.undo}: {entry.table}, {entry.text}")
-        self.undo.setVisible(bool(entry.undo))
         row.addWidget(self.undo)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, px(2), 0, 0)
         box.setSpacing(px(2))
         box.addLayout(row)
         box.addWidget(Hairline())
+        self.undo.setVisible(bool(entry.undo))
 
 
 class Ticker(QScrollArea):

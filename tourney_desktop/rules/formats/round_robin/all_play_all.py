@@ -137,7 +137,11 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         field = Field.of(view)
         if not regular_rounds(view) or field.size % 2:
             return
-        code = "round_robin.arrival_too_late" if regular_rounds(view)[0].complete else "round_robin.arrival_unpair"
+        code = (
+            "round_robin.arrival_too_late"
+            if regular_rounds(view)[0].complete
+            else "round_robin.arrival_unpair"
+        )
         raise RuleConflict(code, n=field.size)
 
     def outcomes_on_leaving(
@@ -181,7 +185,9 @@ class AllPlayAll(Format[AllPlayAllOptions]):
                 return Phase("schedule" if view.rounds else "not-started", self.round_label(view.next_number))
             if self._three(view, chosen):
                 return Phase("three-way", match_label(min(2, len(playoff_rounds(view)) + 1)))
-        return Phase("finished", label("round_robin.phase.finished"), over=True, winner=self._winner(view, chosen))
+        return Phase(
+            "finished", label("round_robin.phase.finished"), over=True, winner=self._winner(view, chosen)
+        )
 
     def _winner(self, view: StageView, options: AllPlayAllOptions) -> EntrantId | None:
         if not view.rounds or not all(each.complete for each in view.rounds):
@@ -284,7 +290,9 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         if plan.field.size < 2:
             found.append(note("round_robin.warn.too_few", "MSFS-2.1"))
         elif not view.rounds:
-            found.append(note("round_robin.warn.rounds", "MSFS-3.2", players=plan.field.size, n=len(plan.rounds)))
+            found.append(
+                note("round_robin.warn.rounds", "MSFS-3.2", players=plan.field.size, n=len(plan.rounds))
+            )
         return tuple(found)
 
     def rules_in_plain_words(self, options: Options) -> tuple[str, ...]:

@@ -25,7 +25,9 @@ class AllPlayAllOptions(Options):
     # MSFS-4.2
     final_tie: str = option(Choice(FINAL_TIE), "shared", "round_robin.option.final_tie")
     # MSFS-2.5
-    leaver: str = option(Choice(("annul_under_half", "forfeits")), "annul_under_half", "round_robin.option.leaver")
+    leaver: str = option(
+        Choice(("annul_under_half", "forfeits")), "annul_under_half", "round_robin.option.leaver"
+    )
     # MSFS-2.4
     colours: str = option(ON_OFF, "on", "round_robin.option.colours")
     # MSFS-4.5, MSFS-4.6

@@ -22,9 +22,7 @@ def round_notes(plan: Plan, drawn: Round, pairing: Pairing) -> tuple[Note, ...]:
         return (note("round_robin.why.not_in_the_table", "MSFS-3.2", a=pair[0], b=pair[1]),)
     index = drawn.number - plan.field.first + 1
     return (
-        note(
-            "round_robin.why.table", "MSFS-3.2", a=pair[0], b=pair[1], round=index, players=plan.field.size
-        ),
+        note("round_robin.why.table", "MSFS-3.2", a=pair[0], b=pair[1], round=index, players=plan.field.size),
     )
 
 

@@ -109,9 +109,7 @@ def proposal(view: StageView, options: AllPlayAllOptions, plan: Plan, number: in
         )
         for at, (one, two) in enumerate(plan.seated(number), 1)
     )
-    byes = tuple(
-        Bye(each, ByeKind.PAIRING, (_why_rests(because),)) for each, because in plan.resting(number)
-    )
+    byes = tuple(Bye(each, ByeKind.PAIRING, (_why_rests(because),)) for each, because in plan.resting(number))
     return RoundProposal(pairings, byes)
 
 

@@ -1,0 +1,3 @@
+from tests.rules.new_formats import registered
+
+__all__ = ["registered"]

@@ -1,0 +1,56 @@
+"""The child of the window's kill test: for each line it reads, a whole window program whose keyboard types results until
+it is killed. All is loaded once, so a kill costs no start.
+
+Prints ``PID n``, then for every result ``TYPED table first second`` before Enter and ``ACK table first second`` when the
+entry line has cleared, and ``END`` when the process is gone.
+"""
+
+import os
+import random
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tourney_desktop import app_parts
+from tourney_desktop.storage import event_file  # noqa: F401 - loaded before the fork
+
+
+def main() -> None:
+    for number, _line in enumerate(sys.stdin):
+        pid = os.fork()
+        if pid == 0:
+            print(f"PID {os.getpid()}", flush=True)
+            type_results(Path(sys.argv[1]), random.Random(number))
+        os.waitpid(pid, 0)
+        print("END", flush=True)
+
+
+def until(condition) -> None:
+    while not condition():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+
+
+def type_results(event: Path, chance: random.Random) -> None:
+    application = QApplication(["tourney-desktop"])
+    parts = app_parts.build(application)
+    parts.window.show()
+    parts.start(event)
+    until(lambda: parts.desk.snapshot is not None and not parts.desk.is_busy)
+    QTest.keyClick(parts.window, Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
+    entry = next(tab for tab in parts.window.page.tabs if tab.id == "scores").entry
+    until(entry.box.isVisible)
+    while True:
+        table, first, second = chance.randint(1, 10), chance.randint(-200, 700), chance.randint(-200, 700)
+        QTest.keyClicks(entry.box, f"{table} {first} {second}")
+        print(f"TYPED {table} {first} {second}", flush=True)
+        while entry.text:
+            QTest.keyClick(entry.box, Qt.Key.Key_Return)
+            until(lambda: not parts.desk.is_busy)
+        print(f"ACK {table} {first} {second}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
