@@ -86,8 +86,7 @@ class RoundPage(QWidget):
         """Where the next step is pressed: in the header, in the banner, else the list."""
         if self._header and self._header.primary in self.buttons:
             return self.buttons[self._header.primary]
-        offered = (each for each in self.banner.findChildren(Button) if each.isVisibleTo(self.banner))
-        return next(offered, None) or self.grid
+        return next(iter(self.banner.buttons), None) or self.grid
 
     def show_round(self, shown: Shown, each: Round) -> None:
         """Show a round; the row chosen stays chosen."""

@@ -92,6 +92,11 @@ class Banner(QFrame):
         """What is shown now."""
         return self._notice
 
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """What can be pressed now."""
+        return tuple(self._buttons) if self._notice is not None else ()
+
     def show_notice(self, notice: Notice | None) -> None:
         """Say something else; ``None`` hides the banner."""
         if notice == self._notice and notice is not None:

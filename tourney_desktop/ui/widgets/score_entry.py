@@ -136,9 +136,14 @@ class _Box(LineEdit):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._take_font()  # a sheet that was set while this was hidden gave it the small letters back
+        self._take_font()
+
+    def set_bad(self, bad: bool) -> None:
+        super().set_bad(bad)
+        self._take_font()
 
     def _take_font(self) -> None:
+        """Polishing again gives back the letters of an earlier zoom."""
         if self.font() != font("entry", figures=True):
             self.setFont(font("entry", figures=True))
 
