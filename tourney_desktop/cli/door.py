@@ -35,11 +35,26 @@ class Door:
         return True
 
 
+HINTS = {
+    "entrant.late": "cli.hint.late",
+    "entrant.same_name": "cli.hint.same_name",
+    "unpair.results": "cli.hint.discard",
+    "rook.field_refused": "cli.hint.rook_field",
+}
+"""Refusals whose next step is a word of the command; the window offers it in place."""
+
+
+def with_hint(trouble: TourneyError) -> str:
+    """The sentence, with the words that would do it."""
+    hint = HINTS.get(trouble.code)
+    return f"{trouble} {say(hint, **trouble.params)}" if hint else str(trouble)
+
+
 def _status(trouble: BaseException) -> int:
     if isinstance(trouble, SystemExit):
         return trouble.code if isinstance(trouble.code, int) else 0
     if isinstance(trouble, TourneyError):
-        complain(str(trouble))
+        complain(with_hint(trouble))
         return trouble.exit_status
     if isinstance(trouble, KeyboardInterrupt):
         complain(say("cli.interrupted"))

@@ -277,8 +277,7 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._was_painted:
-            self._undo_keys = UndoKeys(self)
-        self._was_painted = True
+            self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

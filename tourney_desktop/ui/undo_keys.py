@@ -1,4 +1,4 @@
-"""Undo and redo keys in an empty line belong to the event: a line edit would swallow them, though it has nothing to undo."""
+"""Undo and redo keys in an empty line belong to the event: the line would swallow them and undo nothing of worth."""
 
 from __future__ import annotations
 

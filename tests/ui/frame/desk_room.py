@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tourney_desktop.document.commands.entrants import AddEntrants
-from tourney_desktop.document.commands.results import RecordResults, Entry
+from tourney_desktop.document.commands.results import Entry, RecordResults
 from tourney_desktop.document.commands.roster import EntrantData, PersonData
 from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.document.commands.settings import CreateTournament
@@ -22,13 +22,7 @@ from tourney_desktop.reports.sheets import sheet_input
 from tourney_desktop.rules.presets import preset_by_id
 
 STAGE = StageId(1)
-NAMES = (
-    "Ana Alder, Bruno Ash, Chloe Aspen, Dora Beech, Edith Birch, Femi Box, Greta Briar, Hugo Cedar, Ines Elder, "
-    "Jonas Elm, Kaya Fir, Leon Hawthorn, Mara Hazel, Nils Heather, Olga Holly, Pavel Hornbeam, Quinn Juniper, "
-    "Rosa Larch, Selma Laurel, Tove Lilac, Uma Linden, Viktor Maple, Wanda Medlar, Xenia Myrtle, Yusuf Oak, "
-    "Zofia Olivar, Amir Pear, Bela Pecan, Carl Pine, Dmitri Plane, Elif Poplar, Franz Quince, Gina Redwood, "
-    "Hana Rowan, Ivo Sage, Jules Sorrel, Kira Spruce, Liam Tansy, Mila Walnut, Noor Yew"
-).split(", ")
+NAMES = ["Ana Alder", "Bruno Ash", "Chloe Aspen", "Dora Beech", "Edith Birch", "Femi Box", "Greta Briar", "Hugo Cedar", "Ines Elder", "Jonas Elm", "Kaya Fir", "Leon Hawthorn", "Mara Hazel", "Nils Heather", "Olga Holly", "Pavel Hornbeam", "Quinn Juniper", "Rosa Larch", "Selma Laurel", "Tove Lilac", "Uma Linden", "Viktor Maple", "Wanda Medlar", "Xenia Myrtle", "Yusuf Oak", "Zofia Olivar", "Amir Pear", "Bela Pecan", "Carl Pine", "Dmitri Plane", "Elif Poplar", "Franz Quince", "Gina Redwood", "Hana Rowan", "Ivo Sage", "Jules Sorrel", "Kira Spruce", "Liam Tansy", "Mila Walnut", "Noor Yew"]
 
 
 class Clock:
@@ -83,7 +77,9 @@ class Room:
             raise self.wrong[path]
         document = Document(Store(path), self.clock)
         document.execute(
-            CreateTournament(details, f"uuid-{len(self.files)}", random_seed or 7, self.clock.now(), config, division)
+            CreateTournament(
+                details, f"uuid-{len(self.files)}", random_seed or 7, self.clock.now(), config, division
+            )
         )
         self.files[path] = document
         return document
@@ -123,7 +119,9 @@ class Room:
         )
 
 
-def rook(room: Room, path: Path, *, players: int = 40, rounds: int = 0, results: int | None = None) -> Document:
+def rook(
+    room: Room, path: Path, *, players: int = 40, rounds: int = 0, results: int | None = None
+) -> Document:
     """A rook event of six rounds. ``rounds`` are drawn; ``results`` of the last are in, all where not said."""
     made = (players, rounds, results)
     if made not in _logs:
@@ -138,7 +136,9 @@ _logs: dict[tuple[int, int, int | None], Sequence[Action]] = {}
 def _rook(room: Room, path: Path, players: int, rounds: int, results: int | None) -> Document:
     config: StageConfig = preset_by_id("rook").config(("rounds", "6"))
     signed = ("Larry Smith, director", "Ada Holm, scorer")
-    document = room.new(path, Details("Larry Smith Invitational", "Hilltop Hall", "14 March 2027", signed), config)
+    document = room.new(
+        path, Details("Larry Smith Invitational", "Hilltop Hall", "14 March 2027", signed), config
+    )
     people = []
     for at in range(players):
         first, last = NAMES[at % len(NAMES)].split()

@@ -9,6 +9,7 @@ from tests.ui.frame.desk_room import STAGE
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.rounds import UnpairRound
 from tourney_desktop.domain.model import Scored
+from tourney_desktop.ui.dialogs.history_moves import AT_MOST, moved
 from tourney_desktop.ui.dialogs.history_words import counts, family, told
 
 
@@ -105,3 +106,13 @@ def test_escape_closes_it_and_it_opens_once(qtbot, opened, history):
     assert opened.dialogs.current("history") is history
     qtbot.keyClick(history, Qt.Key.Key_Escape)
     assert opened.dialogs.current("history") is None
+
+
+def test_what_else_moved_is_told_beside_the_window(qtbot, desk, opened, history):
+    qtbot.waitUntil(lambda: "place" in history.pane.moves)
+    lines = history.pane.moves.splitlines()
+    assert 1 < len(lines) <= AT_MOST + 1
+    first = next(each for each in desk.snapshot.actions if each.label.code == "action.result")
+    sentences = moved(desk.snapshot.actions, desk.snapshot.timeline, first.sequence)
+    assert sentences[-1] == "Pairings of later rounds stand."
+    assert moved(desk.snapshot.actions, desk.snapshot.timeline, 1) == ()

@@ -37,7 +37,9 @@ def test_a_preview_records_nothing(dialog, desk):
     assert desk.snapshot.state.issues == ()
 
 
-def test_saving_writes_the_pages_in_sight_and_records_the_issue(qtbot, desk, dialog, room, script, tmp_path, opened_files):
+def test_saving_writes_the_pages_in_sight_and_records_the_issue(
+    qtbot, desk, dialog, room, script, tmp_path, opened_files
+):
     target = tmp_path / "s.pdf"
     script.files = [target]
     qtbot.keyClick(dialog, Qt.Key.Key_Return)

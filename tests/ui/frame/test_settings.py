@@ -23,7 +23,9 @@ def test_everything_comes_back(tmp_path):
     settings = Settings(file)
     settings.appearance, settings.zoom, settings.paper = Appearance.DARK, 1.25, "letter"
     settings.last_folder = tmp_path / "Ünï"
-    settings.remember(RecentEvent("/a/b.tourney", "Spring “Open”, 2027", "Rook · 40 players", "2027-03-14T10:00:00"))
+    settings.remember(
+        RecentEvent("/a/b.tourney", "Spring “Open”, 2027", "Rook · 40 players", "2027-03-14T10:00:00")
+    )
     read = again(settings, file)
     assert (read.appearance, read.zoom, read.paper) == (Appearance.DARK, 1.25, "letter")
     assert read.last_folder == tmp_path / "Ünï"
@@ -44,7 +46,9 @@ def test_recent_events_are_ten_each_once_the_newest_first(tmp_path):
     assert settings.recent == ()
 
 
-@pytest.mark.parametrize("text", ["[window\ngeometry=@@\x00", "[General]\nversion=99\n", "[General]\nversion=x\n"])
+@pytest.mark.parametrize(
+    "text", ["[window\ngeometry=@@\x00", "[General]\nversion=99\n", "[General]\nversion=x\n"]
+)
 def test_what_cannot_be_read_is_set_aside_with_a_note(tmp_path, text):
     file = tmp_path / "s.ini"
     file.write_text(text, "utf-8")

@@ -12,7 +12,16 @@ import pytest
 from tourney_desktop import app
 
 ROOT = Path(__file__).resolve().parents[3]
-HEAVY = {"sqlalchemy", "reportlab", "openpyxl", "numpy", "pypdfium2", "charset_normalizer", "socket", "asyncio"}
+HEAVY = {
+    "sqlalchemy",
+    "reportlab",
+    "openpyxl",
+    "numpy",
+    "pypdfium2",
+    "charset_normalizer",
+    "socket",
+    "asyncio",
+}
 
 SHOW = f"""
 import sys
@@ -32,7 +41,12 @@ parts.finish()
 def python(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     return subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT, env={**kept, **environment}, timeout=60
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**kept, **environment},
+        timeout=60,
     )
 
 

@@ -17,7 +17,11 @@ from tourney_desktop.ui.notices import TAB_IDS, refusal, split_sentence
 from tourney_desktop.ui.settings import ZOOMS
 from tourney_desktop.ui.theme import Appearance
 
-CTRL, SHIFT, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier
+CTRL, SHIFT, ALT = (
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.AltModifier,
+)
 
 
 def key(qtbot, window, name, modifier=Qt.KeyboardModifier.NoModifier):
@@ -42,7 +46,13 @@ def test_the_window_shows_the_event(opened, event_path):
     assert opened.windowTitle() == "Larry Smith Invitational[*] — Tourney Desktop"
     assert page.bar.rounds._middle.text() == "Round 3 of 6"
     assert page.bar.state.text() == "5 of 10 in"
-    assert [page.tab_bar.tabText(at) for at in range(5)] == ["Entrants", "Seeding", "Pairings", "Scores", "Standings"]
+    assert [page.tab_bar.tabText(at) for at in range(5)] == [
+        "Entrants",
+        "Seeding",
+        "Pairings",
+        "Scores",
+        "Standings",
+    ]
     assert tuple(tab.id for tab in page.tabs) == TAB_IDS
     assert opened.status.shown == "Saved 10:42:07"
     assert opened.status._problem.text() == "5 results out"
@@ -172,7 +182,9 @@ def test_undo_warns_where_paper_hangs(qtbot, desk, opened, room, script, tmp_pat
     opened.dialogs.current("print").reject()
 
 
-def test_saving_says_when_it_was_saved_and_offers_a_copy(qtbot, desk, opened, room, script, event_path, tmp_path):
+def test_saving_says_when_it_was_saved_and_offers_a_copy(
+    qtbot, desk, opened, room, script, event_path, tmp_path
+):
     key(qtbot, opened, "S", CTRL)
     assert opened.page.banner.notice.fact == "Saved at 10:42:07."
     script.files = [tmp_path / "copy.tourney"]
@@ -200,12 +212,18 @@ def test_an_export_that_fails_is_refused_in_the_banner(qtbot, desk, opened, room
     script.files = [tmp_path / "out.csv"]
     opened.deeds.do("export")
     quiet(qtbot, desk)
-    assert "the disk is full" in opened.page.banner.accessibleName() + opened.page.banner.accessibleDescription()
+    assert (
+        "the disk is full" in opened.page.banner.accessibleName() + opened.page.banner.accessibleDescription()
+    )
 
 
-def test_a_read_only_event_says_why_and_blocks_what_would_change_it(qtbot, desk, room, window, event_path, script, tmp_path):
+def test_a_read_only_event_says_why_and_blocks_what_would_change_it(
+    qtbot, desk, room, window, event_path, script, tmp_path
+):
     document = rook(room, event_path, rounds=1)
-    room.files[event_path] = Document(Store(event_path, document.store.actions, "The stick is write-protected."), room.clock)
+    room.files[event_path] = Document(
+        Store(event_path, document.store.actions, "The stick is write-protected."), room.clock
+    )
     window.open_event(event_path)
     qtbot.waitUntil(lambda: window.shown is not None)
     assert window.page.banner.notice.sentence == "The stick is write-protected."
@@ -216,7 +234,9 @@ def test_a_read_only_event_says_why_and_blocks_what_would_change_it(qtbot, desk,
     assert window.menus.actions["print"].isEnabled()
     window.page.refuse("No. Not now.")
     window.page.banner.acted.emit("close")
-    assert window.page.banner.notice.sentence == "The stick is write-protected.", "it stands as long as it holds"
+    assert window.page.banner.notice.sentence == "The stick is write-protected.", (
+        "it stands as long as it holds"
+    )
     window.open_dialog("print:standings")
     dialog = window.dialogs.current("print")
     qtbot.waitUntil(lambda: dialog.preview.pages == 2)
@@ -268,7 +288,11 @@ def test_an_event_file_can_be_dropped(qtbot, desk, room, window, event_path, pla
     for path, taken in ((places.documents / "list.csv", False), (event_path, True)):
         data = QMimeData()
         data.setUrls([QUrl.fromLocalFile(str(path))])
-        actions, buttons, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        actions, buttons, none = (
+            Qt.DropAction.CopyAction,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
         enter = QDragEnterEvent(window.rect().center(), actions, data, buttons, none)
         enter.ignore()
         window.dragEnterEvent(enter)
@@ -384,3 +408,54 @@ def test_a_busy_desk_marks_the_title(qtbot, opened):
 
 def test_stage_is_the_only_one(opened):
     assert opened.shown.stage == STAGE
+
+
+def test_undo_in_an_empty_line_is_the_events_and_in_a_typed_one_the_lines(qtbot, desk, opened):
+    opened.page.show_tab(0)
+    field = opened.page.current.header.search
+    field.setFocus()
+    key(qtbot, opened, "Z", CTRL)
+    quiet(qtbot, desk)
+    assert opened.status.shown == "Undone: result table 5."
+    key(qtbot, opened, "Y", CTRL)
+    quiet(qtbot, desk)
+    assert opened.page.bar.state.text() == "5 of 10 in"
+    qtbot.keyClicks(field, "oak")
+    key(qtbot, opened, "Z", CTRL)
+    quiet(qtbot, desk)
+    assert field.text() != "oak"
+    assert opened.page.bar.state.text() == "5 of 10 in"
+
+
+def typed(qtbot, desk, words):
+    qtbot.keyClicks(QApplication.focusWidget(), words)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    quiet(qtbot, desk)
+
+
+def test_a_whole_rook_event_by_keyboard(qtbot, desk, room, window, places):
+    key(qtbot, window, "N", CTRL)
+    wizard = window.dialogs.current("wizard")
+    qtbot.waitUntil(wizard.isActiveWindow)
+    for words in ("Rook", "", "2", "", ""):
+        typed(qtbot, desk, words)
+    qtbot.waitUntil(lambda: window.shown is not None and window.isActiveWindow())
+    for name in ("Alder, Ana", "Ash, Bruno", "Beech, Dora", "Birch, Edith"):
+        typed(qtbot, desk, name)
+    assert window.shown.status.alive == 4
+    for _ in range(2):
+        key(qtbot, window, "R", CTRL)
+        quiet(qtbot, desk)
+        key(qtbot, window, "R", CTRL | SHIFT)
+        quiet(qtbot, desk)
+        key(qtbot, window, "F4")
+        typed(qtbot, desk, "1 210 90")
+    assert window.page.bar.state.text() == "Finished"
+    key(qtbot, window, "5", CTRL)
+    assert window.page.table_in_sight().rows[0].cells
+    assert "finished" in window._settings.recent[0].line
+    key(qtbot, window, "W", CTRL)
+    qtbot.waitUntil(lambda: window.shown is None)
+    qtbot.keyClick(window.start.recent, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.shown is not None)
+    assert window.page.bar.state.text() == "Finished"

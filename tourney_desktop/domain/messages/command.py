@@ -28,6 +28,10 @@ _SAID: dict[str, Message] = {
     "cli.output": "The answer could not be written out: {why}. What was asked for was done.",
     "cli.interrupted": "Stopped.",
     "cli.bug": "Internal error: {what}. Nothing more was done; report this, with the output under TOURNEY_DEBUG=1.",
+    "cli.hint.late": "Add --late-from {round}.",
+    "cli.hint.same_name": "Add --same-name.",
+    "cli.hint.discard": "Add --discard-results.",
+    "cli.hint.rook_field": "Try configure --set field_not_multiple_of_4=sit_out, or entrant add --house.",
     "cli.version": "Tourney Desktop {version}",
     # the event
     "cli.new_exists": "{file} exists already and is left as it is. Choose another file name.",

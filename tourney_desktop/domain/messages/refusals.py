@@ -32,8 +32,8 @@ REFUSALS: dict[str, Message] = {
     "publish.already": "Round {round} is published already.",
     "unpair.closed": "The event is closed. Undo the closing before taking a round back.",
     "unpair.results": Plural(
-        "Round {round} holds {n} result. Un-pairing would give it up; say so to go on (--discard-results).",
-        "Round {round} holds {n} results. Un-pairing would give them up; say so to go on (--discard-results).",
+        "Round {round} holds {n} result. Un-pairing would give it up; say so to go on.",
+        "Round {round} holds {n} results. Un-pairing would give them up; say so to go on.",
     ),
     "substitute.not_playing": "{name} does not play in round {round}, so nobody can sit in.",
     "substitute.no_name": "Name the person who sits in.",
@@ -52,11 +52,11 @@ REFUSALS: dict[str, Message] = {
     "entrant.deviation": "{name}: a rating deviation must be more than 0 (NSSC-2.7).",
     "entrant.same_code": "{name} has the same id as entrant {known}. Nobody can be entered twice.",
     "entrant.same_name": (
-        "{name} is entered already, as entrant {known}. If this is another person of that name, say so (--same-name)."
+        "{name} is entered already, as entrant {known}. If this is another person of that name, say so."
     ),
     "entrant.late": (
         "Round 1 is drawn. A late entry starts with the worst seed and no score (ROOK-3.7); "
-        "say so with --late-from {round}."
+        "say from which round, {round} or later."
     ),
     "entrant.late_too_early": "The next round is round {round}; a late entry cannot start before it.",
     "entrant.closed": "The event is closed: nobody can be entered. Undo the closing to go on.",

@@ -75,8 +75,8 @@ _ROUNDS: dict[str, Message] = {
     "rook.field.fill_in": Plural("add 1 house player as a fill-in", "add {n} house players as fill-ins"),
     "rook.field.fewer_fill_ins": Plural("take out 1 fill-in", "take out {n} fill-ins"),
     "rook.field.sit_out": Plural(
-        "let 1 player rest each round (field_not_multiple_of_4=sit_out)",
-        "let {n} players rest each round (field_not_multiple_of_4=sit_out)",
+        "let 1 player rest each round (setting Odd number of players)",
+        "let {n} players rest each round (setting Odd number of players)",
     ),
     "rook.field.undo_withdrawal": "undo the withdrawal of {names}",
     "rook.outcome.scores_only": (

@@ -81,7 +81,7 @@ class TestTables:
         assert f"{missing} missing for {count // 4 + 1} table" in sentence
         assert f"dd {missing} house player" in sentence
         assert ("too many" in sentence) == (surplus is not None)
-        assert ("sit_out" in sentence) == (surplus is not None)
+        assert ("rest each round" in sentence) == (surplus is not None)
         assert "ROOK-2.7" in sentence
 
     def test_2_7_nobody_at_all(self):
