@@ -1,4 +1,5 @@
-"""The all-play-all and the Swiss while they are not yet in ``FORMATS``: registered for one test, and their words spoken.
+"""The all-play-all and the Swiss while they are not yet in ``FORMATS``: registered for one test, and their
+words spoken.
 
 Both halves do nothing once the formats and catalogues are registered in the package itself.
 """
@@ -58,7 +59,11 @@ class Play(Event):
         for pairing in played.pairings:
             if not pairing.settled:
                 one, two = (self.view().seed(side.entrants[0]) for side in pairing.sides)
-                self.type(pairing.table, ("1-0" if one < two else "0-1") if text == "better" else text, played.number)
+                self.type(
+                    pairing.table,
+                    ("1-0" if one < two else "0-1") if text == "better" else text,
+                    played.number,
+                )
 
     def pairs(self) -> list[list[int]]:
         """The last round by numbers, the better-placed of a pair wherever it sits."""
@@ -90,7 +95,7 @@ class Play(Event):
 
 
 def replay(folder: Path, name: str, tables: bool):
-    """An accepted event from its copied figures, drawn round by round; every pairing is compared. The event after it."""
+    """An accepted event from its copied figures, drawn round by round, every pairing compared. The event after it."""
     wanted = json.loads((folder / f"{name}.json").read_text("utf-8"))
     event = Play(wanted["preset"], **wanted["set"])
     with (folder / wanted["roster"]).open(encoding="utf-8", newline="") as file:

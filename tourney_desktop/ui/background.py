@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -24,74 +23,70 @@ class Background(QObject):
     answered = Signal(object)
     refused = Signal(object)
     broke = Signal(object)
-    _came = Signal(int, object)
+    _came = Signal(object)
     _ended = Signal()
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._jobs: SimpleQueue[tuple[int, Work] | None] = SimpleQueue()
-        self._latest = 0
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._latest: Future[object] | None = None
+        self._stopped = False
         self._came.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._let_go, Qt.ConnectionType.QueuedConnection)
-        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         _at_work.add(self)
-        self._thread.start()
 
     def start(self, work: Work) -> None:
         """Do this now; whatever was asked before no longer matters."""
-        self._latest += 1
-        self._jobs.put((self._latest, work))
+        if self._latest is not None:
+            self._latest.cancel()
+        self._latest = self._thread.submit(work)
+        self._latest.add_done_callback(self._done)
 
     def stop(self) -> None:
         """No answer is wanted any more; the thread ends after the job it is at."""
-        self._latest += 1
-        self._jobs.put(None)
+        if self._stopped:
+            return
+        self._stopped = True
+        if self._latest is not None:
+            self._latest.cancel()
+            self._latest = None
+        self._thread.submit(self._say_ended)
+        self._thread.shutdown(wait=False)
 
-    def join(self, seconds: float) -> None:
+    def join(self) -> None:
         """Wait for the thread."""
-        self._thread.join(seconds)
+        self._thread.shutdown(wait=True)
+
+    def _done(self, future: Future[object]) -> None:
+        if not future.cancelled():
+            with suppress(RuntimeError):  # the program is ending
+                self._came.emit(future)
+
+    def _say_ended(self) -> None:
+        with suppress(RuntimeError):
+            self._ended.emit()
+
+    def _deliver(self, future: Future[object]) -> None:
+        if future is not self._latest:
+            return
+        bug = future.exception()
+        if bug is None:
+            self.answered.emit(future.result())
+        elif isinstance(bug, TourneyError):
+            self.refused.emit(bug)
+        else:
+            self.broke.emit(bug)
 
     def _let_go(self) -> None:
         _at_work.discard(self)
         self.deleteLater()
 
-    def _run(self) -> None:
-        while True:
-            item = self._jobs.get()
-            if item is None:
-                break
-            number, work = item
-            if number != self._latest:
-                continue
-            answer: object
-            try:
-                answer = work()
-            except TourneyError as trouble:
-                answer = trouble
-            except Exception as bug:  # noqa: BLE001 - carried to the window's thread and reported there
-                answer = bug
-            with suppress(RuntimeError):  # the program is ending
-                self._came.emit(number, (answer,))
-        with suppress(RuntimeError):
-            self._ended.emit()
-
-    def _deliver(self, number: int, told: tuple[object]) -> None:
-        if number != self._latest:
-            return
-        answer = told[0]
-        if isinstance(answer, TourneyError):
-            self.refused.emit(answer)
-        elif isinstance(answer, Exception):
-            self.broke.emit(answer)
-        else:
-            self.answered.emit(answer)
-
 
 _at_work: set[Background] = set()
 
 
-def finish_background(seconds: float = 2.0) -> None:
-    """At the program's end: wait a moment for threads that are still at a job."""
+def finish_background() -> None:
+    """At the program's end: wait for threads that are still at a job."""
     for each in tuple(_at_work):
         each.stop()
-        each.join(seconds)
+        each.join()

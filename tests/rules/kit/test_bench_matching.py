@@ -2,7 +2,6 @@
 
 import random
 import time
-from itertools import combinations
 
 import networkx
 import pytest
@@ -53,16 +52,17 @@ def test_a_late_swiss_round(size):
     whole = best_of(lambda: pair_swiss(pool))
     solve = best_of(lambda: best_matching(size, edges, 4))
     loose = best_of(lambda: best_matching(size, edges, 4, unique=False))
-    print(f"\nN={size}: round {whole:.3f} s, matching {solve:.3f} s, cost alone {loose:.3f} s, {len(edges)} pairs")
+    print(
+        f"\nN={size}: round {whole:.3f} s, matching {solve:.3f} s, cost alone {loose:.3f} s, {len(edges)} pairs"
+    )
 
 
 def test_against_networkx():
     size = 100
-    edges = {pair: cost for pair, cost in late_round(size).rules(pair_swiss(late_round(size)).ladder).edges(size).items()}
+    edges = pair_swiss(late_round(size)).rules.edges(size)
     graph = networkx.Graph()
     for (a, b), (one, two, three, four) in edges.items():
         graph.add_edge(a, b, weight=((one * 10**6 + two) * 10**6 + three) * 10**7 + four)
     ours = best_of(lambda: best_matching(size, edges, 4))
     theirs = best_of(lambda: networkx.min_weight_matching(graph), times=1)
     print(f"\nN={size}: unique answer {ours:.3f} s, networkx one answer {theirs:.3f} s: {ours / theirs:.3f}x")
-    assert len(list(combinations(range(size), 2))) >= len(edges)

@@ -1,6 +1,7 @@
 """The matching against every pairing there is, and against another program's matcher."""
 
 from itertools import combinations
+from random import Random
 
 import networkx
 import pytest
@@ -71,14 +72,17 @@ def test_costs_too_wide_for_one_solve_are_solved_in_stages(graph):
     wide = {pair: tuple(each * 2**60 for each in cost) for pair, cost in edges.items()}
     try:
         found = best_matching(size, wide, terms)
-    except ValueError as narrow:
-        assert "bits" in str(narrow)  # the best answer itself is too wide: refused, never wrapped around
-        return
+    except ValueError:
+        return  # the best answer itself is too wide: refused, never wrapped around
     assert found == by_hand(size, wide, terms)
 
 
 def test_wide_terms_of_little_effect_fit():
-    edges = {pair: (2**50 * (pair == (2, 3)), 2**50 * (pair == (1, 3)), 1, pair[1]) for pair in combinations(range(4), 2)}
+    wide = 2**50
+    edges = {
+        pair: (wide * (pair == (2, 3)), wide * (pair == (1, 3)), 1, pair[1])
+        for pair in combinations(range(4), 2)
+    }
     assert best_matching(4, edges, 4) == by_hand(4, edges, 4)
 
 
@@ -98,7 +102,7 @@ def test_hardly_anybody():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_another_matcher_finds_the_same_optimum(seed):
-    random = __import__("random").Random(seed)
+    random = Random(seed)
     size, terms = random.choice((20, 30, 40)), 4
     edges = {
         pair: tuple(random.randrange(limit) for limit in (2, 30, 5, 400))
@@ -115,10 +119,16 @@ def test_another_matcher_finds_the_same_optimum(seed):
     assert found.cost == vector(edges, [tuple(sorted(pair)) for pair in other], terms)
 
 
+def keeps(edge, fixed):
+    """Whether an edge leaves everybody who is fixed with his partner."""
+    a, b = edge
+    return fixed.get(a, b) == b and (a in fixed or b not in fixed)
+
+
 @pytest.mark.parametrize("size", [24, 60])
 def test_rep_4_among_very_many_equals(size):
     """Costs of 0 and 1 leave a host of equal answers; each position in turn can do no better."""
-    random = __import__("random").Random(size)
+    random = Random(size)
     edges = {pair: (random.randrange(2),) for pair in combinations(range(size), 2) if random.random() < 0.5}
     found = best_matching(size, edges, 1)
     fixed: dict[int, int] = {}
@@ -132,8 +142,7 @@ def test_rep_4_among_very_many_equals(size):
             allowed = {
                 edge: cost
                 for edge, cost in edges.items()
-                if edge == pair or (not set(edge) & set(pair) and fixed.get(edge[0], edge[1]) == edge[1])
-                and (edge[0] in fixed or edge[1] not in fixed)
+                if edge == pair or (not set(edge) & set(pair) and keeps(edge, fixed))
             }
             tried = best_matching(size, allowed, 1, unique=False)
             if tried is not None and tried.cost == found.cost:

@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.text import has
 from tourney_desktop.rules.scoring.points import DRAW, LOSS, WIN, How, PointRules, ledger, points_of, sound
-from tourney_desktop.rules.standings import as_decided, by_lot, level_for_first, number_text, shared_ranks, shown
+from tourney_desktop.rules.standings import (
+    as_decided,
+    by_lot,
+    level_for_first,
+    number_text,
+    shared_ranks,
+    shown,
+)
 from tourney_desktop.rules.tiebreaks import TIE_BREAKS, tie_break_by_id
 from tourney_desktop.rules.tiebreaks.base import Line, TieBreakRules, Value
 
@@ -22,13 +29,13 @@ def game(one, two, outcome):
     return m.Pairing(1, 1, sides, (m.Game(outcome),) if outcome else ())
 
 
-def card(*lines, rules=PointRules(), **known):
+def card(*lines, rules=None, **known):
     """Every line, a pairing or a rest, as a round of its own."""
-    rounds = [
-        m.Round(n, 1, 1, n, 1, 1, (line,) if isinstance(line, m.Pairing) else (), (line,) if isinstance(line, m.Bye) else ())
-        for n, line in enumerate(lines, 1)
-    ]
-    return ledger(rounds, rules, **known)
+    rounds = []
+    for n, line in enumerate(lines, 1):
+        pairings, byes = ((line,), ()) if isinstance(line, m.Pairing) else ((), (line,))
+        rounds.append(m.Round(n, 1, 1, n, 1, 1, pairings, byes))
+    return ledger(rounds, rules or PointRules(), **known)
 
 
 def won(one, two):
@@ -160,7 +167,8 @@ def test_b27_a_decided_tie_parts_exactly_those_who_are_level():
     points = dict(enumerate((5, 4, 4, 4, 4, 3)))
     order = (3, 1, 4, 2)
     found = shared_ranks(list(points), lambda e: (points[e],), as_decided([order]))
-    assert [(r.entrant, r.rank, r.shared) for r in found][1:5] == [(3, 2, False), (1, 3, False), (4, 4, False), (2, 5, False)]
+    assert [(r.entrant, r.rank) for r in found][1:5] == [(3, 2), (1, 3), (4, 4), (2, 5)]
+    assert not any(r.shared for r in found)
     others = shared_ranks(list(points), lambda e: (points[e],), as_decided([(3, 1)]))
     assert [r.rank for r in others] == [1, 2, 2, 2, 2, 6]
 

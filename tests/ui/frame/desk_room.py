@@ -22,7 +22,48 @@ from tourney_desktop.reports.sheets import sheet_input
 from tourney_desktop.rules.presets import preset_by_id
 
 STAGE = StageId(1)
-NAMES = ["Ana Alder", "Bruno Ash", "Chloe Aspen", "Dora Beech", "Edith Birch", "Femi Box", "Greta Briar", "Hugo Cedar", "Ines Elder", "Jonas Elm", "Kaya Fir", "Leon Hawthorn", "Mara Hazel", "Nils Heather", "Olga Holly", "Pavel Hornbeam", "Quinn Juniper", "Rosa Larch", "Selma Laurel", "Tove Lilac", "Uma Linden", "Viktor Maple", "Wanda Medlar", "Xenia Myrtle", "Yusuf Oak", "Zofia Olivar", "Amir Pear", "Bela Pecan", "Carl Pine", "Dmitri Plane", "Elif Poplar", "Franz Quince", "Gina Redwood", "Hana Rowan", "Ivo Sage", "Jules Sorrel", "Kira Spruce", "Liam Tansy", "Mila Walnut", "Noor Yew"]
+NAMES = [
+    "Ana Alder",
+    "Bruno Ash",
+    "Chloe Aspen",
+    "Dora Beech",
+    "Edith Birch",
+    "Femi Box",
+    "Greta Briar",
+    "Hugo Cedar",
+    "Ines Elder",
+    "Jonas Elm",
+    "Kaya Fir",
+    "Leon Hawthorn",
+    "Mara Hazel",
+    "Nils Heather",
+    "Olga Holly",
+    "Pavel Hornbeam",
+    "Quinn Juniper",
+    "Rosa Larch",
+    "Selma Laurel",
+    "Tove Lilac",
+    "Uma Linden",
+    "Viktor Maple",
+    "Wanda Medlar",
+    "Xenia Myrtle",
+    "Yusuf Oak",
+    "Zofia Olivar",
+    "Amir Pear",
+    "Bela Pecan",
+    "Carl Pine",
+    "Dmitri Plane",
+    "Elif Poplar",
+    "Franz Quince",
+    "Gina Redwood",
+    "Hana Rowan",
+    "Ivo Sage",
+    "Jules Sorrel",
+    "Kira Spruce",
+    "Liam Tansy",
+    "Mila Walnut",
+    "Noor Yew",
+]
 
 
 class Clock:

@@ -112,7 +112,16 @@ def test_what_else_moved_is_told_beside_the_window(qtbot, desk, opened, history)
     qtbot.waitUntil(lambda: "place" in history.pane.moves)
     lines = history.pane.moves.splitlines()
     assert 1 < len(lines) <= AT_MOST + 1
-    first = next(each for each in desk.snapshot.actions if each.label.code == "action.result")
-    sentences = moved(desk.snapshot.actions, desk.snapshot.timeline, first.sequence)
-    assert sentences[-1] == "Pairings of later rounds stand."
     assert moved(desk.snapshot.actions, desk.snapshot.timeline, 1) == ()
+
+
+def test_a_correction_of_an_old_round_says_that_pairings_stand(qtbot, desk, opened):
+    desk.execute(one_result(opened.shown.view.rounds[0].id, 1, Scored(1, 299)))
+    quiet(qtbot, desk)
+    snapshot = desk.snapshot
+    sentences = moved(snapshot.actions, snapshot.timeline, snapshot.sequence)
+    assert sentences[-1] == "Pairings of later rounds stand."
+    assert len(sentences) <= AT_MOST + 2
+    desk.undo()
+    quiet(qtbot, desk)
+    assert moved(desk.snapshot.actions, desk.snapshot.timeline, snapshot.sequence) == ()

@@ -128,7 +128,7 @@ def test_only_the_last_answer_counts(qtbot):
     gate.set()
     qtbot.waitUntil(lambda: told == [4])
     work.stop()
-    work.join(5)
+    work.join()
 
 
 def test_refusals_and_bugs_arrive_as_such(qtbot):
@@ -142,7 +142,7 @@ def test_refusals_and_bugs_arrive_as_such(qtbot):
     with qtbot.waitSignal(work.broke):
         work.start(lambda: fail(ZeroDivisionError()))
     work.stop()
-    work.join(5)
+    work.join()
 
 
 def test_choices_of_other_documents_are_left_out():

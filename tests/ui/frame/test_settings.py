@@ -61,8 +61,13 @@ def test_what_cannot_be_read_is_set_aside_with_a_note(tmp_path, text):
 
 @pytest.mark.parametrize(
     "text",
-    ['[files]\nrecent="[1, 2"\n', '[files]\nrecent="{}"\n', '[files]\nrecent="[{\\"path\\": 3}, 7]"\n', "[view]\nzoom=huge\nappearance=pink\n[window]\ngeometry=no\n"],
-)  # fmt: skip
+    [
+        '[files]\nrecent="[1, 2"\n',
+        '[files]\nrecent="{}"\n',
+        '[files]\nrecent="[{\\"path\\": 3}, 7]"\n',
+        "[view]\nzoom=huge\nappearance=pink\n[window]\ngeometry=no\n",
+    ],
+)
 def test_a_wrong_value_is_the_default(tmp_path, text):
     file = tmp_path / "s.ini"
     file.write_text(f"[General]\nversion=1\n{text}", "utf-8")

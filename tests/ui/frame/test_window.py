@@ -439,7 +439,10 @@ def test_a_whole_rook_event_by_keyboard(qtbot, desk, room, window, places):
     qtbot.waitUntil(wizard.isActiveWindow)
     for words in ("Rook", "", "2", "", ""):
         typed(qtbot, desk, words)
-    qtbot.waitUntil(lambda: window.shown is not None and window.isActiveWindow())
+    qtbot.waitUntil(lambda: window.shown is not None)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.page.current.focus_first()
     for name in ("Alder, Ana", "Ash, Bruno", "Beech, Dora", "Birch, Edith"):
         typed(qtbot, desk, name)
     assert window.shown.status.alive == 4

@@ -52,6 +52,9 @@ def test_a_form_asks_for_name_rounds_and_file():
     assert list(form.problems("options")) == ["rounds"]
     form.set_options({**form.values, "rounds": "6"})
     assert form.first_problem() == "file"
+    for text in ("", "  ", str(Path("/").absolute())):
+        form.path = text
+        assert "file" in form.problems("file")["path"]
     form.path = "rook"
     assert "folder" in form.problems("file")["path"]
     form.path = str(Path("/events/rook").absolute())

@@ -111,7 +111,7 @@ class EventForm:
 
     def _path_problem(self) -> str:
         text = self.path.strip()
-        if not text:
+        if not Path(text).name:
             return say("wizard.file.missing")
         if not Path(text).is_absolute():
             return say("wizard.file.not_whole")
@@ -125,6 +125,8 @@ class EventForm:
     def target(self) -> Path:
         """The file to make, with its ending."""
         path = Path(self.path.strip())
+        if not path.name:
+            return path / safe_file_name(self.name)
         return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
 
     @property

@@ -123,5 +123,12 @@ def test_two_cycles_exchange_the_first_move():
     once = table(4)
     swapped = tuple(tuple((b, a) for a, b in pairs) for pairs in once)
     assert schedule(4, 2) == once + swapped
-    assert schedule(4, 2, double_rounds=True) == (once[0], swapped[0], once[1], swapped[1], once[2], swapped[2])
+    assert schedule(4, 2, double_rounds=True) == (
+        once[0],
+        swapped[0],
+        once[1],
+        swapped[1],
+        once[2],
+        swapped[2],
+    )
     assert schedule(4, 1, double_rounds=True) == once

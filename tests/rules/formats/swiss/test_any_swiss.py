@@ -37,7 +37,11 @@ def stir(data, event):
             event.come_back(gone[0])
         case "corrected" if event.view().rounds and event.view().rounds[0].pairings:
             old = event.view().rounds[0]
-            event.say(f.GameRecorded(old.id, old.pairings[0].number, 0, m.Game(data.draw(st.sampled_from(OUTCOMES)))))
+            event.say(
+                f.GameRecorded(
+                    old.id, old.pairings[0].number, 0, m.Game(data.draw(st.sampled_from(OUTCOMES)))
+                )
+            )
 
 
 def met(event, *, forfeits):
@@ -64,8 +68,7 @@ def test_random_swiss(data):
         waived = frozenset()
         try:
             one = event.format.propose(event.view(), event.options, Lots(3))
-        except NoLegalPairing as none:
-            assert "Round" in str(none)
+        except NoLegalPairing:
             waived = frozenset((REMATCH, SECOND_BYE))
             try:
                 one = event.format.propose(event.view(), event.options, Lots(3), waived=waived)
@@ -80,7 +83,9 @@ def test_random_swiss(data):
             draw_with(event, one)
         else:
             event.pair()  # runs every check
-        people = [each for p in event.last.pairings for each in p.entrants] + [b.entrant for b in event.last.byes]
+        people = [each for p in event.last.pairings for each in p.entrants] + [
+            b.entrant for b in event.last.byes
+        ]
         assert len(people) == len(set(people))
         for pairing in event.last.pairings:
             outcome = data.draw(st.sampled_from(OUTCOMES))
@@ -102,7 +107,8 @@ def draw_with(event, proposal):
 def nobody_meets_again_silently(event):
     seen = set()
     for pair, codes in met(event, forfeits=event.options.forfeits_count):
-        assert pair not in seen or codes & {"swiss.note.rematch", "swiss.note.forfeited_before"} or corrected(event, pair)
+        said = codes & {"swiss.note.rematch", "swiss.note.forfeited_before"}
+        assert pair not in seen or said or corrected(event, pair)
         seen.add(pair)
 
 

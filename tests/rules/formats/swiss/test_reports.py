@@ -92,7 +92,9 @@ class TestB07:
         present = event.view().active(4)
         assert fewest_rematches(event.format.pool(event.view(), event.options, present)) == 1
         drawn = event.format.propose(event.view(), event.options, Lots(1), waived=frozenset((REMATCH,)))
-        noted = [pairing for pairing in drawn.pairings if "swiss.note.rematch" in {n.code for n in pairing.notes}]
+        noted = [
+            pairing for pairing in drawn.pairings if "swiss.note.rematch" in {n.code for n in pairing.notes}
+        ]
         assert len(noted) == 1
         assert check_round(event.view(), event.format, drawn, 4) == ()
 
@@ -153,7 +155,9 @@ def test_b12_withdrawn_right_after_the_result():
     event.pair()
     assert len(event.last.pairings) == 3
     assert len(event.last.byes) == 1
-    sitting = [each for p in event.last.pairings for each in p.entrants] + [b.entrant for b in event.last.byes]
+    sitting = [each for p in event.last.pairings for each in p.entrants] + [
+        b.entrant for b in event.last.byes
+    ]
     assert sorted(sitting) == sorted(set(event.view().entrants) - {event.id("N04")})
     assert next(p for p in event.places() if p.entrant == event.id("N04")).status == "withdrawn"
 
@@ -242,6 +246,8 @@ def test_b20_a_wrong_result_found_late():
     event.type(1, "1/2-1/2", number=1)
     assert event.last == third
     assert event.places() != before
-    event.type(1, "1-0" if event.view().rounds[0].pairings[0].entrants[0] == event.id("N01") else "0-1", number=1)
+    event.type(
+        1, "1-0" if event.view().rounds[0].pairings[0].entrants[0] == event.id("N01") else "0-1", number=1
+    )
     assert event.places() == before
     assert event.format.places(stage_view(event.replayed(), STAGE), event.options) == before

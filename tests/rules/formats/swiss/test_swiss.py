@@ -82,16 +82,16 @@ def test_msfs_7_6_nobody_rests_twice():
 
 
 def test_msfs_7_6_a_full_point_by_request_counts_as_the_bye_and_half_a_point_does_not():
-    for kind, rests in ((m.ByeKind.FULL, 6), (m.ByeKind.HALF, 7), (m.ByeKind.ZERO, 7)):
-        event = swiss(8, rounds=4)
-        event.absent(event.id("N07"), 1, kind=kind)
-        event.absent(event.id("N08"), 1, 2, kind=m.ByeKind.FULL)
-        event.pair()
-        event.finish("1/2-1/2")
-        event.pair()
-        chosen = [number for number, why in event.rests().items() if why == "pairing-allocated"]
-        assert chosen == [rests] or kind is m.ByeKind.FULL
-        assert chosen != [7] or kind is not m.ByeKind.FULL
+    order, scores = (1, 2, 3, 4, 5), (2, 2, 1, 1, 0)
+    for kind, rests in (
+        (m.ByeKind.FULL, 4),
+        (m.ByeKind.PAIRING, 4),
+        (m.ByeKind.HALF, 5),
+        (m.ByeKind.ZERO, 5),
+    ):
+        asked = m.Round(1, 1, 1, 1, 1, 1, byes=(m.Bye(5, kind),))
+        past = Past.of((asked,), forfeits_count=False)
+        assert pair_swiss(Pool(order, scores, past)).rest == rests
 
 
 def test_msfs_7_7_another_order_in_the_group_before_anybody_goes_down():
@@ -130,7 +130,7 @@ def test_msfs_7_8_more_rounds_than_opponents():
     event.pair()
     change = event.format.check_configuration
     change(event.view(), old_text={"rounds": "5"}, new_text={"rounds": "3"})
-    with pytest.raises(RuleConflict, match="MSFS-7.8"):
+    with pytest.raises(RuleConflict, match="6 rounds cannot be played"):
         change(event.view(), old_text={"rounds": "5"}, new_text={"rounds": "6"})
     event.finish()
     event.pair()
@@ -162,7 +162,9 @@ def test_msfs_7_9_withdrawal_and_late_entry():
     assert late not in {each for p in event.last.pairings for each in p.entrants}
     event.finish()
     event.pair()
-    assert late in {each for p in event.last.pairings for each in p.entrants} | {b.entrant for b in event.last.byes}
+    assert late in {each for p in event.last.pairings for each in p.entrants} | {
+        b.entrant for b in event.last.byes
+    }
     places = {event.view().seed(each.entrant): each for each in event.places()}
     assert places[3].status == "withdrawn"
     assert places[3].score == 2
@@ -220,13 +222,12 @@ def test_msfs_8_2_colours_change_no_pairing():
 
 
 def test_msfs_8_2_unless_the_pairing_looks_at_them():
-    """1 and 2 come from White, 3 and 4 from Black: folding gives 1-3, 2-4, which is even; swapped pasts turn it."""
+    """1 and 3 come from White, 2 and 4 from Black: folding would have equals meet, 1-4 and 2-3 are even."""
     whites, blacks = ColourPast.of("W"), ColourPast.of("B")
     past = Past(colours={1: whites, 3: whites, 2: blacks, 4: blacks})
-    plain = Pool((1, 2, 3, 4), (0, 0, 0, 0), past)
-    assert pair_swiss(plain).pairs() == ((1, 3), (2, 4))
+    assert pair_swiss(Pool((1, 2, 3, 4), (0, 0, 0, 0), past)).pairs() == ((1, 3), (2, 4))
     aware = Pool((1, 2, 3, 4), (0, 0, 0, 0), past, colour_aware=True)
-    assert pair_swiss(aware).pairs() == ((1, 2), (3, 4)) or pair_swiss(aware).pairs() == ((1, 4), (2, 3))
+    assert pair_swiss(aware).pairs() == ((1, 4), (2, 3))
 
 
 def test_msfs_8_3_balance_over_a_whole_event():
@@ -308,13 +309,17 @@ def test_add_6_nobody_goes_down_more_than_one_group_to_avoid_one():
 
 
 def test_add_6_a_drop_of_two_groups_that_comes_anyhow_is_kept():
+    """1, 2 and 3 have all met, so two of them go down to the last group, with or without team mates there."""
     past = Past(met={frozenset(pair): (1,) for pair in ((1, 2), (1, 3), (2, 3))})
     order, scores = (1, 2, 3, 4, 5, 6), (6, 4, 4, 2, 2, 2)
-    drawn = pair_swiss(Pool(order, scores, past, (Apart(5, 6, False, "x"), Apart(4, 5, False, "x"))))
     plain = pair_swiss(Pool(order, scores, past))
-    assert max(drawn.ladder.drop(*pair) for pair in drawn.matching.pairs) == 2
+    assert plain.pairs() == ((1, 4), (2, 5), (3, 6))
+    drawn = pair_swiss(Pool(order, scores, past, (Apart(2, 5, False, "x"),)))
+    assert drawn.pairs() == ((1, 4), (2, 6), (3, 5))
     assert drawn.matching.cost[0] == 0
-    assert plain.matching.cost[0] == 16 + 4 + 4 or plain.matching.cost[0] > 0
+    stuck = pair_swiss(Pool(order, scores, past, (Apart(1, 4, False, "x"),)))
+    assert stuck.pairs() == plain.pairs()  # 1 may not go down two groups to another
+    assert stuck.matching.cost[0] == 1
 
 
 # Explaining
@@ -337,7 +342,8 @@ def test_why_the_plain_order_was_not_kept():
     event.pair()
     event.finish("1/2-1/2")
     event.pair()
-    found = [r for p in event.last.pairings for r in event.format.rejected(event.view(after=2), event.options, event.last, p)]
+    drawn, before = event.last, event.view(after=2)
+    found = [r for p in drawn.pairings for r in event.format.rejected(before, event.options, drawn, p)]
     assert found
     assert all(each.note.rule == REMATCH for each in found)
 
@@ -345,33 +351,35 @@ def test_why_the_plain_order_was_not_kept():
 def test_a_round_changed_by_hand():
     event = after(7, 1, rounds=3)
     event.pair()
-    drawn = event.last
-    before = event.view(after=1)
-    kept = RoundProposal(drawn.pairings, drawn.byes)
-    assert check_round(before, event.format, kept, 2) == ()
-    first = event.view().rounds[0].pairings[0]
-    sitting = set(first.entrants)
-    others = [each for p in drawn.pairings for each in p.entrants if each not in sitting]
-    others += [bye.entrant for bye in drawn.byes if bye.entrant not in sitting]
-    pairs = [first.entrants, (others[0], others[1]), (others[2], others[3])]
+    drawn, before = event.last, event.view(after=1)
+    assert check_round(before, event.format, RoundProposal(drawn.pairings, drawn.byes), 2) == ()
     changed = RoundProposal(
-        tuple(m.Pairing(n, n, (m.Side((a,)), m.Side((b,))), first=0) for n, (a, b) in enumerate(pairs, 1)),
+        tuple(
+            m.Pairing(n, n, (m.Side((a,)), m.Side((b,))), first=0)
+            for n, (a, b) in enumerate(((1, 4), (2, 3), (5, 6)), 1)
+        ),
         (m.Bye(event.id("N07"), m.ByeKind.PAIRING),),
     )
     found = event.format.check(before, event.options, changed, 2)
-    assert "swiss.check.rematch" in codes(found)
-    assert "swiss.check.second_bye" in codes(found) or others[4] == event.id("N07")
+    assert [(each.code, each.rule) for each in found] == [
+        ("swiss.check.rematch", "MSFS-7.2"), ("swiss.check.second_bye", "MSFS-7.6"),
+    ]  # fmt: skip
 
 
 def test_the_bye_given_too_high():
     event = swiss(5)
     event.pair()
     moved = RoundProposal(
-        tuple(m.Pairing(n, n, (m.Side((a,)), m.Side((b,))), first=0) for n, (a, b) in enumerate(((2, 4), (3, 5)), 1)),
+        tuple(
+            m.Pairing(n, n, (m.Side((a,)), m.Side((b,))), first=0)
+            for n, (a, b) in enumerate(((2, 4), (3, 5)), 1)
+        ),
         (m.Bye(1, m.ByeKind.PAIRING),),
     )
     found = event.format.check(event.view(after=0), event.options, moved, 1)
-    assert [(each.code, dict(each.params)) for each in found] == [("swiss.check.bye", {"who_id": 1, "due_id": 5})]
+    assert [(each.code, dict(each.params)) for each in found] == [
+        ("swiss.check.bye", {"who_id": 1, "due_id": 5})
+    ]
 
 
 def test_contingent_bye_when_three_are_level():
@@ -390,7 +398,10 @@ def test_contingent_bye_when_three_are_level():
 
 
 def test_it_says_its_rules():
-    for options in ({}, {"rounds": 3, "keep_apart": "team", "colour_aware_pairing": "on", "forfeit_counts": "on"}):
+    for options in (
+        {},
+        {"rounds": 3, "keep_apart": "team", "colour_aware_pairing": "on", "forfeit_counts": "on"},
+    ):
         event = swiss(8, **options)
         assert all(event.format.rules_in_plain_words(event.options))
 

@@ -11,7 +11,6 @@ The digest of RULES.md:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.lots import Lots
@@ -166,7 +165,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
 
     def reasons(self, view: StageView, options: Options, drawn: Round, pairing: Pairing) -> tuple[Note, ...]:
         """The numbers that meet, and in which round of the table."""
-        plan = Plan.of(replace(view, rounds=view.rounds or (drawn,)), all_play_all_options(options))
+        plan = Plan.of(view, all_play_all_options(options))
         return (*drawn.notes, *round_notes(plan, drawn, pairing), *pairing.notes)
 
     # The state of things

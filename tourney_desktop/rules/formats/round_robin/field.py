@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tourney_desktop.domain.model import EntrantId, Participation, Scored, Status
-from tourney_desktop.rules.final_tie import regular_rounds
+from tourney_desktop.domain.model import EntrantId, Participation, Round, Scored, Status
+from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats.round_robin.options import AllPlayAllOptions
 from tourney_desktop.rules.view import StageView
 
@@ -46,8 +46,8 @@ class Field:
     def of(view: StageView) -> Field:
         """Seeds are pairing numbers. Before round 1 everybody present is numbered; afterwards those of round 1, and
         the first to come late where a rest was left (MSFS-2.5)."""
-        rounds = regular_rounds(view)
         parts = view.participations
+        rounds = _drawn(view)
         if not rounds:
             here = [each for each, part in parts.items() if part.status is Status.ACTIVE]
             return Field(_counted(view, here), view.next_number, {})
@@ -63,6 +63,14 @@ class Field:
         numbers.update({len(there) + 1: each for each in taking})
         late = {each: parts[each].since_round for each in taking}
         return Field(numbers, opening.number, late, tuple(came[len(taking) :]))
+
+
+def _drawn(view: StageView) -> list[Round]:
+    """Every round of the stage, those after the view's end included: numbers do not depend on when one looks."""
+    own = [
+        each for each in view.state.rounds.values() if each.stage == view.stage.id and not is_playoff(each)
+    ]
+    return sorted(own, key=lambda each: each.number)
 
 
 def _counted(view: StageView, entrants: set[EntrantId] | list[EntrantId]) -> dict[int, EntrantId]:

@@ -28,7 +28,6 @@ from tourney_desktop.domain.model import (
     Round,
     Scored,
     Side,
-    Status,
     Unit,
     label,
     note,
@@ -44,7 +43,7 @@ from tourney_desktop.rules.final_tie import (
     three_to_play_off,
 )
 from tourney_desktop.rules.formats.base import Format, Phase, Place, RoundProposal, requested_byes
-from tourney_desktop.rules.formats.swiss import explain, field
+from tourney_desktop.rules.formats.swiss import explain, field, table
 from tourney_desktop.rules.formats.swiss.options import SwissOptions, swiss_options
 from tourney_desktop.rules.formats.swiss.pairing import NoRound, Pool, SwissRound, pair_swiss
 from tourney_desktop.rules.formats.swiss.past import Past
@@ -52,9 +51,7 @@ from tourney_desktop.rules.formats.swiss.whites import first_movers
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.scoring.base import Scores
 from tourney_desktop.rules.scoring.points import Ledger, ledger, sound
-from tourney_desktop.rules.standings import Decide, Order, Ranked, shared_ranks, shown
-from tourney_desktop.rules.tiebreaks import tie_break_by_id
-from tourney_desktop.rules.tiebreaks.base import Value
+from tourney_desktop.rules.standings import Order
 from tourney_desktop.rules.view import StageView
 
 
@@ -149,13 +146,13 @@ class SwissClassic(Format[SwissOptions]):
             sides = first_movers(drawn, view.seed, odd)
         pairings = tuple(
             Pairing(
-                PairingNumber(table),
-                table,
+                PairingNumber(at),
+                at,
                 (Side((one,)), Side((two,))),
                 first=0 if options.with_colours else None,
                 notes=explain.pair_notes(drawn, edge),
             )
-            for table, ((one, two), edge) in enumerate(zip(sides, drawn.matching.pairs, strict=True), 1)
+            for at, ((one, two), edge) in enumerate(zip(sides, drawn.matching.pairs, strict=True), 1)
         )
         byes = requested_byes(view, view.next_number)
         if drawn.rest is not None:
@@ -268,40 +265,18 @@ class SwissClassic(Format[SwissOptions]):
         """Half points, round by round."""
         return self.ledger(view, options).worth()
 
-    def _ranks(
-        self, view: StageView, options: SwissOptions, decide: Decide
-    ) -> tuple[tuple[Ranked, ...], dict[EntrantId, Value], Ledger]:
-        card = self.ledger(view, options)
-        ranking = sorted((each for each in view.entrants if _has_a_line(view, each)), key=view.seed)
-        values = tie_break_by_id(options.tiebreak).values(card, ranking, options.tie_break_rules)
-        return shared_ranks(ranking, lambda e: (card.total(e), values[e].total), decide), values, card
-
     def _three(self, view: StageView, options: SwissOptions) -> Order:
         if options.final_tie != "contingent_bye" or not self._complete(view, options):
             return ()
-        ranks, _values, _card = self._ranks(view, options, lambda _tied: None)
-        return three_to_play_off(view, options.final_tie, ranks)
+        undecided = table.ranks(view, options, self.ledger(view, options), lambda _tied: None)
+        return three_to_play_off(view, options.final_tie, undecided)
 
     def places(self, view: StageView, options: Options) -> tuple[Place, ...]:
         """By points, then by the tie-break; level places are shared until decided (MSFS-4.2). Who withdrew keeps
         points and place, and is marked (MSFS-7.9)."""
         chosen = swiss_options(options)
         decide = how_decided(view, chosen.final_tie, finished=self._complete(view, chosen))
-        ranks, values, card = self._ranks(view, chosen, decide)
-        margin = tie_break_by_id("margin")
-        raw = chosen.result_unit is Unit.RAW
-        return tuple(
-            Place(
-                each.rank,
-                shared=each.shared,
-                entrant=each.entrant,
-                score=card.total(each.entrant),
-                status=_status(view, each.entrant),
-                spread=int(margin.value(card, each.entrant, chosen.tie_break_rules).total) if raw else None,
-                tie_breaks=(shown(chosen.tiebreak, values[each.entrant], view.name),),
-            )
-            for each in ranks
-        )
+        return table.places(view, chosen, self.ledger(view, chosen), decide)
 
     # Results, warnings, words
 
@@ -339,15 +314,3 @@ class SwissClassic(Format[SwissOptions]):
     def rules_in_plain_words(self, options: Options) -> tuple[str, ...]:
         """The rules these options make."""
         return explain.plain_rules(swiss_options(options))
-
-
-def _has_a_line(view: StageView, entrant: EntrantId) -> bool:
-    """Everybody but house entrants and, in standings as of an earlier round, those who came later."""
-    came = view.participations[entrant].since_round
-    return not view.entrants[entrant].house and (view.after is None or came <= max(view.after, 1))
-
-
-def _status(view: StageView, entrant: EntrantId) -> str:
-    part = view.participations[entrant]
-    still_there = view.after is not None and part.left_after is not None and part.left_after > view.after
-    return Status.ACTIVE.value if still_there else part.status.value

@@ -72,10 +72,10 @@ def broken_notes(pool: Pool, one: EntrantId, two: EntrantId) -> tuple[Note, ...]
     if pair in pool.past.forfeited:
         rounds = _rounds(pool.past.forfeited[pair])
         found.append(note("swiss.note.forfeited_before", REMATCH, pair_ids=(one, two), rounds=rounds))
-    for each in pool.apart:
-        if each.pair == pair:
-            code = "swiss.note.apart_hard" if each.hard else "swiss.note.apart"
-            found.append(note(code, APART, pair_ids=(one, two), reason=each.reason))
+    apart = pool.apart_by_pair.get(pair)
+    if apart is not None:
+        code = "swiss.note.apart_hard" if apart.hard else "swiss.note.apart"
+        found.append(note(code, APART, pair_ids=(one, two), reason=apart.reason))
     return tuple(found)
 
 
@@ -84,11 +84,8 @@ def _stood_in_the_way(pool: Pool, at: int, wanted: int) -> list[Note]:
     who = (pool.order[min(at, wanted)], pool.order[max(at, wanted)])
     if pair in pool.past.met:
         return [note("swiss.note.not_again", REMATCH, pair_ids=who, rounds=_rounds(pool.past.met[pair]))]
-    return [
-        note("swiss.note.kept_apart", APART, pair_ids=who, reason=a.reason)
-        for a in pool.apart
-        if a.pair == pair
-    ]
+    apart = pool.apart_by_pair.get(pair)
+    return [note("swiss.note.kept_apart", APART, pair_ids=who, reason=apart.reason)] if apart else []
 
 
 def _rounds(numbers: tuple[int, ...]) -> str:
@@ -117,7 +114,7 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
     pool = drawn.pool
     two = _two(pairing)
     if any(each not in pool.order for each in two):
-        return (note("swiss.why.not_by_present_scores", "ROOK-1.4"),)
+        return (note("swiss.why.not_by_present_scores"),)
     one, other = positions(pool, [two])[0]
     places = note(
         "swiss.why.places", "MSFS-7.4", one_id=pool.order[one], two_id=pool.order[other], a=one + 1, b=other + 1,
@@ -126,7 +123,7 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
     if drawn.ladder.partner[one] == other:
         return (places, note("swiss.why.recipe", "MSFS-7.4"))
     if drawn.matching.partner[one] != other:
-        return (places, note("swiss.why.not_by_present_scores", "ROOK-1.4"))
+        return (places, note("swiss.why.not_by_present_scores"))
     return (places, note("swiss.why.repaired", "MSFS-7.7"), *(each.note for each in rejected(drawn, pairing)))
 
 
@@ -155,7 +152,7 @@ def verdict_note(pool: Pool, verdict: Verdict) -> Note:
             return note("swiss.note.not_again", REMATCH, rounds=rounds, **who)
         if rule.id == ONE_GROUP:
             return note("swiss.why_not.one_group", APART, **who)
-        reason = next((each.reason for each in pool.apart if each.pair == frozenset((one, two))), "")
+        reason = pool.apart_by_pair[frozenset((one, two))].reason
         return note("swiss.note.kept_apart", APART, reason=reason, **who)
     if verdict.shortage is not None:
         return note("swiss.why_not.strands", REMATCH, **who)

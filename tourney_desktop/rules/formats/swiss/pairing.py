@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.rules.formats.swiss.past import Past
@@ -42,6 +43,11 @@ class Pool:
     colour_aware: bool = False
     waived: frozenset[str] = frozenset()
 
+    @cached_property
+    def apart_by_pair(self) -> dict[frozenset[EntrantId], Apart]:
+        """The same by pair; a hard one stands before a soft one."""
+        return {each.pair: each for each in sorted(self.apart, key=lambda each: each.hard)}
+
     def without(self, position: int) -> Pool:
         """The list closed up after one was taken out (REP-1)."""
         keep = [at for at in range(len(self.order)) if at != position]
@@ -61,7 +67,7 @@ class Pool:
         """The positions of those kept apart, absolutely or if possible."""
         at = {entrant: position for position, entrant in enumerate(self.order)}
         found: set[Edge] = set()
-        for each in self.apart:
+        for each in self.apart_by_pair.values():
             if each.hard is hard and each.first in at and each.second in at:
                 found.add(_edge(at[each.first], at[each.second]))
         return frozenset(found)
