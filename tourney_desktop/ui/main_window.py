@@ -66,8 +66,7 @@ class MainWindow(QMainWindow):
         self._desk, self._settings = desk, settings
         self._make_tabs = make_tabs
         self._page: EventPage | None = None
-        self.start = StartPage(desk, settings)
-        self.status = StatusLine(say("status.name"))
+        self._size_changed = False
         self.menus = Menus(self.menuBar(), self)
         self.files = FileWork(desk, settings, places, self)
         self.work = EventWork(desk, self)
@@ -78,13 +77,24 @@ class MainWindow(QMainWindow):
         self._unsaved = QTimer(self)
         self._unsaved.setSingleShot(True)
         self._unsaved.setInterval(UNSAVED_MS)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.start)
+        self._furnish()
         self._build()
         self._wire()
         self._no_event()
 
-    def _build(self) -> None:
+    def _furnish(self) -> None:
+        """What stands under the menu bar. Made anew when the size of letters changes: lengths are set when parts are
+        made."""
+        self._page = None
+        self.start = StartPage(self._desk, self._settings)
+        self.status = StatusLine(say("status.name"))
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start)
+        self.start.new_wanted.connect(self.dialogs.wizard)
+        self.start.open_wanted.connect(self.files.ask_open)
+        self.start.sample_wanted.connect(self.files.open_sample)
+        self.start.recent_wanted.connect(lambda path: self.files.open(Path(path)))
+        self.status.problem_clicked.connect(self._go_to_problem)
         centre = QWidget()
         box = QVBoxLayout(centre)
         box.setContentsMargins(0, 0, 0, 0)
@@ -92,6 +102,9 @@ class MainWindow(QMainWindow):
         box.addWidget(self._stack, 1)
         box.addWidget(self.status)
         self.setCentralWidget(centre)
+        centre.show()
+
+    def _build(self) -> None:
         self.setWindowIcon(icon("tournament", "accent"))
         self.setMinimumSize(900, 480)
         self.setAcceptDrops(True)
@@ -101,16 +114,12 @@ class MainWindow(QMainWindow):
         self.menus.check(f"look_{self._settings.appearance.value}")
 
     def _wire(self) -> None:
-        desk, files, work, start = self._desk, self.files, self.work, self.start
+        desk, files, work = self._desk, self.files, self.work
         desk.opened.connect(lambda snapshot: self._show(snapshot, fresh=True))
         desk.changed.connect(self._show)
         desk.closed.connect(self._no_event)
         desk.busy.connect(self._busy)
         self._unsaved.timeout.connect(lambda: self.setWindowModified(True))
-        start.new_wanted.connect(self.dialogs.wizard)
-        start.open_wanted.connect(files.ask_open)
-        start.sample_wanted.connect(files.open_sample)
-        start.recent_wanted.connect(lambda path: files.open(Path(path)))
         files.said.connect(self.say)
         files.refused.connect(self._file_refused)
         work.said.connect(self.say)
@@ -119,7 +128,30 @@ class MainWindow(QMainWindow):
         work.go_to.connect(self._go_to)
         self.menus.triggered.connect(self.deeds.do)
         self.menus.recent_wanted.connect(lambda path: files.open(Path(path)))
-        self.status.problem_clicked.connect(self._go_to_problem)
+
+    def change_size(self) -> None:
+        """Letters are of another size: make the screens anew, once the desk has answered all of them."""
+        self._size_changed = True
+        if not self._desk.is_busy:
+            self._remake()
+
+    def _remake(self) -> None:
+        self._size_changed = False
+        before = self.takeCentralWidget()
+        tab = self._page.tab_bar.currentIndex() if self._page is not None else 0
+        shown = self.shown
+        self._furnish()
+        if before is not None:
+            before.hide()
+            before.deleteLater()
+        snapshot = self._desk.snapshot
+        if snapshot is None:
+            self._no_event()
+            return
+        self._show(snapshot, fresh=True)
+        if shown is not None and shown.round is not None and not shown.is_last_round:
+            self.page.choose_round(shown.round.number)
+        self.page.show_tab(tab)
 
     # The event
 
@@ -213,6 +245,8 @@ class MainWindow(QMainWindow):
         elif not busy:
             self._unsaved.stop()
             self.setWindowModified(False)
+            if self._size_changed:
+                self._remake()
 
     # What is said
 

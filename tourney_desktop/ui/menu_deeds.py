@@ -108,6 +108,7 @@ class MenuDeeds(QObject):
         at = ZOOMS.index(self._settings.zoom) + by if by else ZOOMS.index(1.0)
         self._settings.zoom = ZOOMS[max(0, min(at, len(ZOOMS) - 1))]
         self._theme.set_zoom(self._settings.zoom)
+        self._window.change_size()
         self._window.say(say("status.zoom", percent=round(self._settings.zoom * 100)))
 
     def _open_folder(self, folder: Path) -> None:

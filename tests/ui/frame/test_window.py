@@ -315,6 +315,26 @@ def test_appearance_and_size_are_kept(opened, settings, theme):
     opened.deeds.do("look_light")
 
 
+def test_another_size_keeps_the_place(qtbot, desk, opened):
+    opened.page.show_tab(4)
+    opened.page.choose_round(2)
+    key(qtbot, opened, "Plus", CTRL)
+    assert opened.page.current.id == "standings"
+    assert opened.shown.round.number == 2
+    assert opened.status.shown == "Size 110 %"
+    assert opened.page.current.isAncestorOf(QApplication.focusWidget())
+    desk.undo()
+    opened.deeds.do("zoom_reset")
+    quiet(qtbot, desk)
+    assert opened.page.current.id == "standings"
+    opened.page.choose_round(3)
+    assert opened.page.bar.state.text() == "4 of 10 in"
+    opened.deeds.do("close")
+    quiet(qtbot, desk)
+    opened.deeds.do("zoom_in")
+    assert opened.start.isVisible()
+
+
 def test_folders_are_opened_by_the_system(qtbot, desk, window, places, opened_files):
     window.deeds.do("data")
     window.deeds.do("log")
