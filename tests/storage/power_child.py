@@ -15,7 +15,9 @@ from tourney_desktop.storage.event_file import open_event_file
 def main() -> None:
     event, actions, synchronous = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
     if synchronous != "EXTRA":
-        engine.PRAGMAS = tuple((name, synchronous if name == "synchronous" else v) for name, v in engine.PRAGMAS)
+        engine.PRAGMAS = tuple(
+            (name, synchronous if name == "synchronous" else v) for name, v in engine.PRAGMAS
+        )
     store = open_event_file(event, write=True)
     story = Story(store.load())
     for number in range(actions):

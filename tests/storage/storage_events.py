@@ -13,6 +13,7 @@ from tourney_desktop.domain.model import (
     Absence,
     Adjourned,
     Annulled,
+    Avoid,
     Bye,
     ByeKind,
     Details,
@@ -35,6 +36,7 @@ from tourney_desktop.domain.model import (
     Stage,
     StageConfig,
     StageId,
+    TieDecision,
     TimetableEntry,
     TournamentState,
     Unit,
@@ -61,7 +63,12 @@ class Story:
         """One more action."""
         sequence = len(self.actions) + 1
         action = Action(
-            sequence, f"2026-05-01T10:{sequence % 60:02d}:00+02:00", "0.1.0", 1, name or label("test.step"), facts
+            sequence,
+            f"2026-05-01T10:{sequence % 60:02d}:00+02:00",
+            "0.1.0",
+            1,
+            name or label("test.step"),
+            facts,
         )
         self.actions.append(action)
         self.state = state_of(self.actions) if not action.is_step else fold(facts, self.state)
@@ -71,7 +78,9 @@ class Story:
 def begin(uuid: str = UUID) -> tuple[f.Fact, ...]:
     """The facts of a new event with one division and stage."""
     return (
-        f.TournamentCreated(uuid, 4711, "2026-05-01T10:00:00+02:00", Details("Open – Łódź 日本", "Hall", "1 May")),
+        f.TournamentCreated(
+            uuid, 4711, "2026-05-01T10:00:00+02:00", Details("Open – Łódź 日本", "Hall", "1 May")
+        ),
         f.DivisionAdded(Division(DIVISION, "A")),
         f.StageAdded(Stage(STAGE, DIVISION, 1, StageConfig("swiss", "", (("rounds", "12"),)))),
     )
@@ -102,9 +111,7 @@ def paired(number: int, count: int) -> list[f.Fact]:
         for at in range(len(turned) // 2)
     ]
     first, rest = pairings[:PAIRINGS_A_FACT], pairings[PAIRINGS_A_FACT:]
-    drawn: list[f.Fact] = [
-        f.RoundPaired(RoundId(number), DIVISION, STAGE, number, 99, 1, tuple(first), byes)
-    ]
+    drawn: list[f.Fact] = [f.RoundPaired(RoundId(number), DIVISION, STAGE, number, 99, 1, tuple(first), byes)]
     while rest:
         drawn.append(f.RoundExtended(RoundId(number), tuple(rest[:PAIRINGS_A_FACT])))
         rest = rest[PAIRINGS_A_FACT:]
@@ -158,19 +165,39 @@ def complete() -> Story:
     beginnings for ever."""
     story = varied()
     stage = Stage(StageId(2), DIVISION, 2, StageConfig("swiss"), "Final")
-    story.does(f.StageAdded(stage), f.StageConfigured(stage.id, StageConfig("swiss", "club", (("rounds", "3"),))))
-    story.does(f.PersonSet(Person(PersonId(10), "Gone")), f.EntrantSet(Entrant(EntrantId(10), (PersonId(10),), "Gone")))
+    story.does(
+        f.StageAdded(stage), f.StageConfigured(stage.id, StageConfig("swiss", "club", (("rounds", "3"),)))
+    )
+    story.does(
+        f.PersonSet(Person(PersonId(10), "Gone")),
+        f.EntrantSet(Entrant(EntrantId(10), (PersonId(10),), "Gone")),
+    )
     story.does(f.EntrantRemoved(EntrantId(10)))
-    places = tuple(f.SeedPlace(EntrantId(number), note("test.seed", "S-1", rank=number)) for number in range(9, 0, -1))
+    places = tuple(
+        f.SeedPlace(EntrantId(number), note("test.seed", "S-1", rank=number)) for number in range(9, 0, -1)
+    )
     story.does(f.SeedsDrawn(STAGE, "lot", 4711, 1, places))
     pairing = story.state.rounds[RoundId(2)].pairings[0]
-    story.does(f.PairingReplaced(RoundId(2), replace(pairing, table=12, sides=pairing.sides[::-1], first=None)))
-    more = replace(pairing, number=PairingNumber(5), table=13, sides=(Side((EntrantId(1), EntrantId(2))),) * 2)
+    story.does(
+        f.PairingReplaced(RoundId(2), replace(pairing, table=12, sides=pairing.sides[::-1], first=None))
+    )
+    more = replace(
+        pairing, number=PairingNumber(5), table=13, sides=(Side((EntrantId(1), EntrantId(2))),) * 2
+    )
     story.does(f.RoundExtended(RoundId(2), (more,), (Bye(EntrantId(3), ByeKind.FULL, (note("test.why"),)),)))
     story.does(f.RoundWithdrawn(RoundId(2)))
     for outcome in (Adjourned(), Annulled(), Scored(3, 1, Unit.HALF_POINTS)):
         story.does(f.GameRecorded(RoundId(1), PairingNumber(2), 1, Game(outcome, "by hand")))
     story.does(f.StageClosed(stage.id))
+    story.does(f.ByesReplaced(RoundId(1), (Bye(EntrantId(9), ByeKind.ZERO, (note("test.why"),)),)))
+    sisters = Avoid(EntrantId(1), EntrantId(2), hard=False, reason="sisters")
+    story.does(
+        f.AvoidSet(sisters), f.AvoidSet(Avoid(EntrantId(3), EntrantId(4))), f.AvoidSet(sisters, removed=True)
+    )
+    story.does(f.RelatedSet("Abbey", "Łódź"), f.RelatedSet("Canal", "Dale"))
+    story.does(f.RelatedSet("Canal", "Dale", removed=True))
+    story.does(f.TieDecided(TieDecision(STAGE, (EntrantId(5), EntrantId(4)), "lot", "coin")))
+    story.does(f.TieDecided(TieDecision(STAGE, (EntrantId(4), EntrantId(5)), "hand")))
     return story
 
 

@@ -30,7 +30,9 @@ def harmed(content: bytes, chance: random.Random) -> bytes:
     return bytes(image)
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(3000, marks=[pytest.mark.slow, pytest.mark.timeout(600)])])
+@pytest.mark.parametrize(
+    "count", [300, pytest.param(3000, marks=[pytest.mark.slow, pytest.mark.timeout(600)])]
+)
 def test_damage_is_noticed_or_harmless(event: Path, story: Story, count: int) -> None:
     content = event.read_bytes()
     chance = random.Random(count)

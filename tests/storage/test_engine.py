@@ -64,7 +64,11 @@ def test_what_may_not_be_done_is_denied(raw: sqlite3.Connection, statement: str)
 def test_endless_work_is_interrupted(raw: sqlite3.Connection, event: Path) -> None:
     engine = make_engine(event, Access.READ)
     endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT count(*) FROM n"
-    with engine.connect() as connection, at_most(connection, 0.05), pytest.raises(sqlite3.OperationalError) as caught:
+    with (
+        engine.connect() as connection,
+        at_most(connection, 0.05),
+        pytest.raises(sqlite3.OperationalError) as caught,
+    ):
         raw_connection(connection).execute(endless)
     assert caught.value.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT
     engine.dispose()
@@ -79,7 +83,9 @@ def test_a_transaction_holds_the_write_lock_from_its_first_moment(event: Path) -
     second.dispose()
 
 
-@pytest.mark.parametrize("name", ["a b#c?d%41.tourney", "日本 – é.tourney", "mode=ro&x.tourney", "100%.tourney"])
+@pytest.mark.parametrize(
+    "name", ["a b#c?d%41.tourney", "日本 – é.tourney", "mode=ro&x.tourney", "100%.tourney"]
+)
 def test_any_letters_may_stand_in_a_path(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     sqlite3.connect(path).execute("CREATE TABLE x (y)").connection.close()

@@ -92,9 +92,14 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A disk of 400 KB."""
     folder = tmp_path / "stick"
     folder.mkdir()
-    if not ROOT or subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(folder)], capture_output=True, check=False
-    ).returncode:
+    if (
+        not ROOT
+        or subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(folder)],
+            capture_output=True,
+            check=False,
+        ).returncode
+    ):
         pytest.skip("needs root and mount for a small disk")
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)
@@ -122,7 +127,11 @@ def test_a_full_stick(small_disk: Path, story: Story) -> None:
     other = create_event_file(small_disk / "other.tourney")
     with pytest.raises(CannotSave, match="the disk is full"):
         other.append(story.actions[0], Story().state, Story(story.actions[:1]).state, None)
-    assert sorted(each.name for each in small_disk.iterdir()) == ["event.tourney", "event.tourney.lock", "filler"]
+    assert sorted(each.name for each in small_disk.iterdir()) == [
+        "event.tourney",
+        "event.tourney.lock",
+        "filler",
+    ]
     store.close()
     store = open_event_file(event, write=True)
     assert store.writable

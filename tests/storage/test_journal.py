@@ -56,7 +56,9 @@ def test_one_line_an_action(journal: Path, story: Story) -> None:
 
 def test_lines_written_twice_or_torn_are_passed_over(journal: Path, desk: Path, story: Story) -> None:
     lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join([*lines[:5], lines[4], b'{"sequence": 6, "ti', b"\n\xff\xfe\n[]\nnull\n", *lines[2:]]))
+    journal.write_bytes(
+        b"".join([*lines[:5], lines[4], b'{"sequence": 6, "ti', b"\n\xff\xfe\n[]\nnull\n", *lines[2:]])
+    )
     rebuild(journal, desk / "again.tourney")
     assert actions_in(desk / "again.tourney") == tuple(story.actions)
 
@@ -88,7 +90,9 @@ def test_a_gap_is_filled_from_the_file(journal: Path, desk: Path, story: Story, 
     assert actions_in(desk / "again.tourney") == tuple(story.actions)
 
 
-def test_two_copies_that_were_both_continued_keep_both_stories(journal: Path, desk: Path, story: Story) -> None:
+def test_two_copies_that_were_both_continued_keep_both_stories(
+    journal: Path, desk: Path, story: Story
+) -> None:
     shutil.copy(desk / "event.tourney", desk / "copy.tourney")
     length = len(story.actions)
     for name, tables in (("event.tourney", (4, 3)), ("copy.tourney", (2,))):

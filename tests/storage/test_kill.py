@@ -103,7 +103,9 @@ def test_looking_at_an_event_at_work(at_work: Path) -> None:
 
 
 @pytest.mark.parametrize("copies", [30, pytest.param(200, marks=pytest.mark.slow)])
-def test_a_plain_copy_at_a_random_moment_is_whole_or_refused(at_work: Path, tmp_path: Path, copies: int) -> None:
+def test_a_plain_copy_at_a_random_moment_is_whole_or_refused(
+    at_work: Path, tmp_path: Path, copies: int
+) -> None:
     """The event's journal knows every true history; a copy must tell one of them."""
     copy = tmp_path / "copy.tourney"
     whole = 0
@@ -121,7 +123,9 @@ def test_a_plain_copy_at_a_random_moment_is_whole_or_refused(at_work: Path, tmp_
     assert whole
 
 
-@pytest.mark.parametrize("kills", [20, pytest.param(300, marks=[pytest.mark.slow, pytest.mark.timeout(1200)])])
+@pytest.mark.parametrize(
+    "kills", [20, pytest.param(300, marks=[pytest.mark.slow, pytest.mark.timeout(1200)])]
+)
 def test_nothing_acknowledged_is_lost(desk: Path, event: Path, program: Program, kills: int) -> None:
     chance = random.Random(kills)
     length = 2

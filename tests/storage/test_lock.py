@@ -15,7 +15,9 @@ import pytest
 from tourney_desktop.domain.errors import FileHeld
 from tourney_desktop.storage.lock import Holder, _started, holder_of, lock_path, take
 
-ALIVE = Holder(os.getppid(), platform.node(), "Tourney Desktop 0.1.0", "2026-05-01 10:14", _started(os.getppid()))
+ALIVE = Holder(
+    os.getppid(), platform.node(), "Tourney Desktop 0.1.0", "2026-05-01 10:14", _started(os.getppid())
+)
 
 
 def put(event: Path, holder: Holder) -> None:
@@ -36,13 +38,17 @@ def test_the_lock_says_who_has_it(event: Path) -> None:
 def test_a_living_program_keeps_it(event: Path) -> None:
     put(event, ALIVE)
     assert holder_of(event) == ALIVE
-    with pytest.raises(FileHeld, match=r"open in Tourney Desktop 0\.1\.0 on .* since 2026-05-01 10:14\. Close it"):
+    with pytest.raises(
+        FileHeld, match=r"open in Tourney Desktop 0\.1\.0 on .* since 2026-05-01 10:14\. Close it"
+    ):
         take(event)
 
 
 def test_another_computer_is_believed(event: Path) -> None:
     put(event, replace(ALIVE, host="LAPTOP-2", pid=1))
-    with pytest.raises(FileHeld, match=r"on LAPTOP-2 since .* if that computer no longer runs, delete “.*\.lock”"):
+    with pytest.raises(
+        FileHeld, match=r"on LAPTOP-2 since .* if that computer no longer runs, delete “.*\.lock”"
+    ):
         take(event)
 
 

@@ -39,7 +39,10 @@ def version_2(monkeypatch: pytest.MonkeyPatch) -> dict[int, migrations.Migration
 
 def version_of(path: Path) -> tuple[int, int]:
     raw = sqlite3.connect(path)
-    found = raw.execute("PRAGMA user_version").fetchone()[0], raw.execute("SELECT schema FROM meta").fetchone()[0]
+    found = (
+        raw.execute("PRAGMA user_version").fetchone()[0],
+        raw.execute("SELECT schema FROM meta").fetchone()[0],
+    )
     raw.close()
     return found
 
@@ -55,7 +58,9 @@ def test_an_older_file_is_brought_up_to_date(event: Path, story: Story, version_
     assert version_of(kept.path) == (1, 1)
 
 
-def test_an_older_file_can_be_looked_at_without_touching_it(event: Path, story: Story, version_2: object) -> None:
+def test_an_older_file_can_be_looked_at_without_touching_it(
+    event: Path, story: Story, version_2: object
+) -> None:
     content = event.read_bytes()
     store = open_event_file(event, write=False)
     assert tuple(store.load()) == tuple(story.actions)

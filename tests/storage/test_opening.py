@@ -36,7 +36,9 @@ def traces(folder: Path) -> dict[str, object]:
     found: dict[str, object] = {}
     for each in folder.iterdir():
         about = each.lstat()
-        content = hashlib.sha256(each.read_bytes()).hexdigest() if each.is_file() and about.st_size < 10**8 else ""
+        content = (
+            hashlib.sha256(each.read_bytes()).hexdigest() if each.is_file() and about.st_size < 10**8 else ""
+        )
         found[each.name] = (about.st_mtime_ns, about.st_size, content)
     return found
 
@@ -208,10 +210,14 @@ def test_a_newer_file_that_cannot_be_read_is_refused(event: Path) -> None:
         open_event_file(event, write=False)
 
 
-def test_facts_of_a_newer_program_are_not_damage(event: Path, story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_facts_of_a_newer_program_are_not_damage(
+    event: Path, story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from tourney_desktop.storage import codec
 
-    monkeypatch.setattr(codec, "KINDS", {kind: fact for kind, fact in codec.KINDS.items() if kind != "line_up.set"})
+    monkeypatch.setattr(
+        codec, "KINDS", {kind: fact for kind, fact in codec.KINDS.items() if kind != "line_up.set"}
+    )
     with pytest.raises(FileTooNew, match=r"line_up\.set version 1"):
         open_event_file(event, write=True)
 
@@ -268,7 +274,9 @@ store.close()
 
 
 @pytest.mark.skipif(not ROOT, reason="needs root to become somebody without rights")
-@pytest.mark.parametrize(("file", "folder", "words"), [(0o444, 0o777, "write-protected"), (0o666, 0o555, "may not be")])
+@pytest.mark.parametrize(
+    ("file", "folder", "words"), [(0o444, 0o777, "write-protected"), (0o666, 0o555, "may not be")]
+)
 def test_a_file_that_may_not_be_written(
     event: Path, desk: Path, tmp_path: Path, story: Story, file: int, folder: int, words: str
 ) -> None:
@@ -341,7 +349,9 @@ def test_a_cut_off_transaction_is_rolled_back(
     assert len(list((data_folder / "aside").glob("*/*"))) == 2
 
 
-def test_a_damaged_journal_beside_the_file_does_not_keep_it_closed(event: Path, story: Story, desk: Path) -> None:
+def test_a_damaged_journal_beside_the_file_does_not_keep_it_closed(
+    event: Path, story: Story, desk: Path
+) -> None:
     (desk / (event.name + "-journal")).write_bytes(b"garbage" * 1000)
     store = open_event_file(event, write=True)
     before = story.state

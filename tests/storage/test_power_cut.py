@@ -179,7 +179,9 @@ def event(desk: Path) -> Path:
 @pytest.mark.parametrize(
     ("actions", "every"), [(2, 3), pytest.param(60, 8, marks=[pytest.mark.slow, pytest.mark.timeout(900)])]
 )
-def test_no_power_cut_loses_what_was_acknowledged(event: Path, tmp_path: Path, actions: int, every: int) -> None:
+def test_no_power_cut_loses_what_was_acknowledged(
+    event: Path, tmp_path: Path, actions: int, every: int
+) -> None:
     made, bad = images(event, tmp_path, actions, every, "EXTRA")
     assert made > actions * 10 * every
     assert bad == 0

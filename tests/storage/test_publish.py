@@ -123,5 +123,3 @@ def test_a_difference_names_table_and_round(event: Path, statement: str, where: 
     raw.close()
     with pytest.raises(FileDamaged, match=f"its table “{where}”"):
         open_event_file(event, write=True)
-
-

@@ -168,7 +168,8 @@ def refused(event: Path, story: Story, fact: f.Fact, kind: type[FileError], word
 
 
 @pytest.mark.parametrize(
-    "name", ["", "A\x00B", "\u202eabc", "a\nb\r\n", "👨\u200d👩\u200d👧 é", "'; DROP TABLE person; --", "=1+1"]
+    "name",
+    ["", "A\x00B", "\u202eabc", "a\nb\r\n", "👨\u200d👩\u200d👧 é", "'; DROP TABLE person; --", "=1+1"],
 )
 def test_strange_names_come_back(event: Path, story: Story, name: str) -> None:
     store = open_event_file(event, write=True)
@@ -184,7 +185,9 @@ def test_two_writers_never(event: Path, story: Story, monkeypatch: pytest.Monkey
     store = open_event_file(event, write=True)
     with pytest.raises(FileHeld, match="already open in this program"):
         open_event_file(event, write=True)
-    monkeypatch.setattr(registry, "holds", lambda path: False)  # as if on another computer, where no lock file is seen
+    monkeypatch.setattr(
+        registry, "holds", lambda path: False
+    )  # as if on another computer, where no lock file is seen
     (event.parent / (event.name + ".lock")).unlink()
     other = open_event_file(event, write=True)
     append(other, Story(story.actions), result(2, 3))
@@ -307,7 +310,10 @@ def test_a_full_disk_is_named_and_changes_nothing(
 
 def digest_while_open(store: SqliteStore) -> str:
     assert store.path is not None
-    with store.path.with_name("copy").open("wb") as out, os.fdopen(os.open(store.path, os.O_RDONLY), "rb") as source:
+    with (
+        store.path.with_name("copy").open("wb") as out,
+        os.fdopen(os.open(store.path, os.O_RDONLY), "rb") as source,
+    ):
         shutil.copyfileobj(source, out)
     return digest(store.path.with_name("copy"))
 
@@ -381,4 +387,3 @@ def test_the_standing_table_is_never_read_back(event: Path) -> None:
     raw.execute("INSERT INTO standing VALUES (1, 1, 1, 1, 1, 0, 1, '9', '', '', 1)")
     raw.close()
     open_event_file(event, write=True).close()
-

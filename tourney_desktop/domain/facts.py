@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tourney_desktop.domain.model import (
+    Avoid,
     Bye,
     Details,
     Division,
@@ -28,6 +29,7 @@ from tourney_desktop.domain.model import (
     Stage,
     StageConfig,
     StageId,
+    TieDecision,
     TimetableEntry,
 )
 
@@ -198,6 +200,15 @@ class PairingReplaced(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class ByesReplaced(Fact):
+    """Who rests in a round, changed by hand."""
+
+    kind: ClassVar[str] = "byes.replaced"
+    round: RoundId
+    byes: tuple[Bye, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameRecorded(Fact):
     """The outcome of one game of a pairing, counted from 0. The next number adds a game; an old one is corrected."""
 
@@ -225,6 +236,33 @@ class LineUpSet(Fact):
     kind: ClassVar[str] = "line_up.set"
     round: RoundId
     line_up: LineUp
+
+
+@dataclass(frozen=True, slots=True)
+class AvoidSet(Fact):
+    """Two entrants may not meet, or may again."""
+
+    kind: ClassVar[str] = "avoid.set"
+    avoid: Avoid
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedSet(Fact):
+    """Two teams count as one for "may not meet", or no longer do. The names are as typed."""
+
+    kind: ClassVar[str] = "related.set"
+    one: str
+    other: str
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TieDecided(Fact):
+    """Exactly these were tied, and this is their order."""
+
+    kind: ClassVar[str] = "tie.decided"
+    decision: TieDecision
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,9 +319,13 @@ FACTS: tuple[type[Fact], ...] = (
     RoundPublished,
     RoundWithdrawn,
     PairingReplaced,
+    ByesReplaced,
     GameRecorded,
     GamesCleared,
     LineUpSet,
+    AvoidSet,
+    RelatedSet,
+    TieDecided,
     TimetableSet,
     DocumentIssued,
     ActionUndone,

@@ -73,6 +73,7 @@ def _removed(state: TournamentState, fact: f.EntrantRemoved) -> TournamentState:
         entrants={k: v for k, v in state.entrants.items() if k != fact.entrant},
         persons={k: v for k, v in state.persons.items() if k not in gone.persons},
         participations={k: v for k, v in state.participations.items() if k[1] != fact.entrant},
+        avoids={k: v for k, v in state.avoids.items() if fact.entrant not in k},
     )
 
 
@@ -164,6 +165,32 @@ def _line_up(state: TournamentState, fact: f.LineUpSet) -> TournamentState:
     )
 
 
+def _byes(state: TournamentState, fact: f.ByesReplaced) -> TournamentState:
+    return _with_round(state, replace(state.rounds[fact.round], byes=fact.byes))
+
+
+def _avoid(state: TournamentState, fact: f.AvoidSet) -> TournamentState:
+    key = (fact.avoid.first, fact.avoid.second)
+    if fact.removed:
+        return replace(state, avoids={k: v for k, v in state.avoids.items() if k != key})
+    return replace(state, avoids=_with(state.avoids, key, fact.avoid))
+
+
+def _related(state: TournamentState, fact: f.RelatedSet) -> TournamentState:
+    others = tuple(pair for pair in state.related if pair != (fact.one, fact.other))
+    return replace(state, related=others if fact.removed else (*others, (fact.one, fact.other)))
+
+
+def _tie(state: TournamentState, fact: f.TieDecided) -> TournamentState:
+    decided = fact.decision
+    others = tuple(
+        each
+        for each in state.ties
+        if each.stage != decided.stage or sorted(each.order) != sorted(decided.order)
+    )
+    return replace(state, ties=(*others, decided))
+
+
 def _timetable(state: TournamentState, fact: f.TimetableSet) -> TournamentState:
     key = (fact.entry.division, fact.entry.round)
     if fact.entry.starts:
@@ -208,6 +235,10 @@ _APPLY: Mapping[type[f.Fact], Applied] = {
         (f.GameRecorded, _recorded),
         (f.GamesCleared, _cleared),
         (f.LineUpSet, _line_up),
+        (f.ByesReplaced, _byes),
+        (f.AvoidSet, _avoid),
+        (f.RelatedSet, _related),
+        (f.TieDecided, _tie),
         (f.TimetableSet, _timetable),
         (f.DocumentIssued, _issued),
         (f.ActionUndone, _no_change),

@@ -32,6 +32,7 @@ __all__ = [
     "Absence",
     "Adjourned",
     "Annulled",
+    "Avoid",
     "Bye",
     "ByeKind",
     "Details",
@@ -60,6 +61,7 @@ __all__ = [
     "StageConfig",
     "StageId",
     "Status",
+    "TieDecision",
     "TimetableEntry",
     "TournamentState",
     "Unit",
@@ -177,6 +179,27 @@ class Participation:
 
 
 @dataclass(frozen=True, slots=True)
+class Avoid:
+    """Two entrants who may not meet (ADD-6): never when ``hard``, else only where it cannot be helped. ``first`` has
+    the smaller id."""
+
+    first: EntrantId
+    second: EntrantId
+    hard: bool = True
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TieDecision:
+    """The order of exactly those who were tied, and how it came about: ``lot``, ``playoff`` or ``hand``."""
+
+    stage: StageId
+    order: tuple[EntrantId, ...]
+    by: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TimetableEntry:
     """When a round of a division starts, as ISO local time."""
 
@@ -226,6 +249,9 @@ class TournamentState:
     participations: Mapping[tuple[StageId, EntrantId], Participation] = field(default_factory=dict)
     rounds: Mapping[RoundId, Round] = field(default_factory=dict)
     timetable: Mapping[tuple[DivisionId, int], TimetableEntry] = field(default_factory=dict)
+    avoids: Mapping[tuple[EntrantId, EntrantId], Avoid] = field(default_factory=dict)
+    related: tuple[tuple[str, str], ...] = ()
+    ties: tuple[TieDecision, ...] = ()
     issues: tuple[Issue, ...] = ()
     last_round_id: int = field(default=0, compare=False)
 

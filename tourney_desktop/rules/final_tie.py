@@ -77,7 +77,7 @@ def playoff_so_far(view: StageView) -> ThreeWay[EntrantId] | None:
 
 def how_decided(view: StageView, final_tie: str, *, finished: bool) -> Decide:
     """How ties are parted in the standings: nobody is before the last round is complete."""
-    orders: list[Order] = []
+    orders: list[Order] = [each.order for each in view.state.ties if each.stage == view.stage.id]
     playoff = playoff_so_far(view)
     if playoff is not None and playoff.order is not None:
         orders.append(playoff.order)

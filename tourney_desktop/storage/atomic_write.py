@@ -23,7 +23,9 @@ from tourney_desktop.storage.failures import from_os, words
 WAITS: Final = (0.05, 0.1, 0.2, 0.3, 0.4)
 """Seconds between tries, here and in the store: about one second in all, then the director is told."""
 
-_NO_LINKS: Final = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EACCES})
+_NO_LINKS: Final = frozenset(
+    {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EACCES}
+)
 _counter = count(1)
 
 

@@ -164,4 +164,3 @@ def uuid_of(path: Path) -> str | None:
         return None
     finally:
         engine.dispose()
-

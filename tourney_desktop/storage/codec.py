@@ -61,7 +61,9 @@ def decode_fact(kind: str, version: int, payload: str) -> Fact:
         try:
             value = upcast(kind, version, wanted.version, value)
         except (KeyError, TypeError, ValueError, AttributeError) as wrong:
-            raise MalformedError(f"{kind} version {version} does not become version {wanted.version}") from wrong
+            raise MalformedError(
+                f"{kind} version {version} does not become version {wanted.version}"
+            ) from wrong
     fact: Fact = read(value)
     return fact
 
@@ -209,9 +211,7 @@ def _fraction(value: Any) -> Any:
 
 def _record(wanted: Any, tagged: bool) -> Read:
     hints = get_type_hints(wanted)
-    layout = tuple(
-        (field.name, field.default, reader(hints[field.name])) for field in fields(wanted)
-    )
+    layout = tuple((field.name, field.default, reader(hints[field.name])) for field in fields(wanted))
     tag: str = wanted.__name__
 
     def read(value: Any) -> Any:

@@ -49,11 +49,14 @@ def text(name: str, longest: int = NAME, *, null: bool = False) -> Mapped[Any]:
     return mapped_column(Text, CheckConstraint(f"length({name}) <= {longest}"), nullable=null)
 
 
+def key_text(name: str) -> Mapped[Any]:
+    """One part of a primary key that is a text."""
+    return mapped_column(Text, CheckConstraint(f"length({name}) <= {NAME}"), primary_key=True)
+
+
 def only(name: str) -> Mapped[Any]:
     """The key of a table with a single row."""
-    return mapped_column(
-        Integer, CheckConstraint(f"{name} = 1"), primary_key=True, autoincrement=False
-    )
+    return mapped_column(Integer, CheckConstraint(f"{name} = 1"), primary_key=True, autoincrement=False)
 
 
 def of_pairing() -> Any:

@@ -105,7 +105,9 @@ def _locked(path: Path) -> tuple[Lock | None, FileError | None]:
     try:
         return take(path), None
     except OSError as trouble:
-        if trouble.errno in NO_SPACE:  # a courtesy must not keep the event closed; the first action will say it
+        if (
+            trouble.errno in NO_SPACE
+        ):  # a courtesy must not keep the event closed; the first action will say it
             return None, None
         return None, from_os(trouble, path)
 

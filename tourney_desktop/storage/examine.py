@@ -50,7 +50,9 @@ def examine(connection: Connection, path: Path) -> Examined:
     except (DBAPIError, sqlite3.Error) as trouble:
         if is_transient(trouble):
             raise
-        raise from_sqlite(trouble, path) or FileDamaged("file.damaged", name=name, what=_what(trouble)) from trouble
+        raise from_sqlite(trouble, path) or FileDamaged(
+            "file.damaged", name=name, what=_what(trouble)
+        ) from trouble
     except OverflowError as trouble:
         raise FileDamaged("file.damaged", name=name, what=str(trouble)) from trouble
 

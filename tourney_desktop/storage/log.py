@@ -74,11 +74,11 @@ def entry_of(action: Action, after: Tail, name: str) -> Entry:
     Raises ``CannotSave`` for text that no file can hold, and ``ValueError`` for our own mistakes.
     """
     if action.sequence != after.action + 1 or not action.facts:
-        raise ValueError(f"action {action.sequence} with {len(action.facts)} facts cannot follow {after.action}")
+        raise ValueError(
+            f"action {action.sequence} with {len(action.facts)} facts cannot follow {after.action}"
+        )
     params = encode_value(action.label.params)
-    head = chain.header(
-        action.sequence, action.time, action.program, action.rules, action.label.code, params
-    )
+    head = chain.header(action.sequence, action.time, action.program, action.rules, action.label.code, params)
     digest, lines = after.digest, []
     for sequence, fact in enumerate(action.facts, after.fact + 1):
         payload = encode_fact(fact)

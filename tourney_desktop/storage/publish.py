@@ -46,7 +46,9 @@ class _Side:
 def publish(connection: Connection, old: TournamentState, new: TournamentState) -> None:
     """Write what differs between the states. ``old`` must be what is published now."""
     gone, come = _walk(old, new)
-    plans = [(table, *_difference(table, gone.rows[table.name], come.rows[table.name])) for table in PUBLISHED]
+    plans = [
+        (table, *_difference(table, gone.rows[table.name], come.rows[table.name])) for table in PUBLISHED
+    ]
     for table, dropped, _changed, _added in reversed(plans):
         if dropped:
             connection.execute(_delete(table), [_bound(table, key) for key in dropped])
@@ -104,9 +106,7 @@ def differences(connection: Connection, state: TournamentState) -> Iterator[str]
 
 
 def _place(table: Table, held: list[Row], wanted: list[Row], state: TournamentState) -> str:
-    first, second = next(
-        (a, b) for a, b in zip_longest(held, wanted) if a != b
-    )
+    first, second = next((a, b) for a, b in zip_longest(held, wanted) if a != b)
     row = min((row for row in (first, second) if row is not None), key=lambda row: row[:1])
     columns = table.columns.keys()
     if "round" in columns or table.name == "round":
@@ -133,6 +133,7 @@ def _walk(old: TournamentState, new: TournamentState) -> tuple[_Side, _Side]:
         ("stage", old.stages, new.stages, r.stage_row),
         ("participation", old.participations, new.participations, r.participation_row),
         ("timetable", old.timetable, new.timetable, r.timetable_row),
+        ("avoid", old.avoids, new.avoids, r.avoid_row),
     ):
         _map(before, after, _append(gone.rows[name], row), _append(come.rows[name], row))
     for name, before, after, several in (
@@ -147,6 +148,11 @@ def _walk(old: TournamentState, new: TournamentState) -> tuple[_Side, _Side]:
         side.rows["issue"] += [
             r.issue_row(place, each) for place, each in enumerate(islice(state.issues, shared, None), shared)
         ]
+    for side, state in ((gone, old), (come, new)):
+        if old.related is not new.related:
+            side.rows["related"] += state.related
+        if old.ties is not new.ties:
+            side.rows["tie"] += [r.tie_row(place, each) for place, each in enumerate(state.ties)]
     if old.rounds is not new.rounds:
         for key in old.rounds.keys() | new.rounds.keys():
             _walk_round(old.rounds.get(key), new.rounds.get(key), gone, come)

@@ -7,6 +7,7 @@ from typing import Any
 
 from tourney_desktop.domain.model import (
     Annulled,
+    Avoid,
     Division,
     Entrant,
     Forfeit,
@@ -20,6 +21,7 @@ from tourney_desktop.domain.model import (
     RoundId,
     Scored,
     Stage,
+    TieDecision,
     TimetableEntry,
     TournamentState,
 )
@@ -114,6 +116,8 @@ def stage_row(each: Stage) -> Row:
         config.preset,
         encode_value(config.options),
         int(each.closed),
+        each.seeding,
+        str(each.seeding_lot),
     )
 
 
@@ -171,7 +175,8 @@ def side_rows(round_id: RoundId, each: Pairing) -> list[Row]:
 def game_rows(round_id: RoundId, each: Pairing) -> list[Row]:
     """The games so far."""
     return [
-        (round_id, each.number, number, *_outcome(game), game.remark) for number, game in enumerate(each.games)
+        (round_id, each.number, number, *_outcome(game), game.remark)
+        for number, game in enumerate(each.games)
     ]
 
 
@@ -187,7 +192,8 @@ def _outcome(game: Game) -> Row:
 def bye_rows(each: Round) -> list[Row]:
     """Who rests."""
     return [
-        (each.id, place, bye.entrant, bye.kind.value, _notes(bye.notes)) for place, bye in enumerate(each.byes)
+        (each.id, place, bye.entrant, bye.kind.value, _notes(bye.notes))
+        for place, bye in enumerate(each.byes)
     ]
 
 
@@ -197,6 +203,16 @@ def line_up_rows(each: Round) -> list[Row]:
         (each.id, place, line_up.entrant, encode_value(line_up.names))
         for place, line_up in enumerate(each.line_ups)
     ]
+
+
+def avoid_row(each: Avoid) -> Row:
+    """Two who may not meet."""
+    return (each.first, each.second, int(each.hard), each.reason)
+
+
+def tie_row(place: int, each: TieDecision) -> Row:
+    """A decided tie."""
+    return (place, each.stage, encode_value(each.order), each.by, each.reason)
 
 
 def timetable_row(each: TimetableEntry) -> Row:

@@ -22,6 +22,7 @@ from tourney_desktop.storage.columns import (
     flag,
     integer,
     key,
+    key_text,
     of_pairing,
     only,
     text,
@@ -76,9 +77,7 @@ class FactRow(Model):
     payload: Mapped[Any] = mapped_column(
         Text, CheckConstraint(f"length(CAST(payload AS BLOB)) <= {PAYLOAD}"), nullable=False
     )
-    digest: Mapped[Any] = mapped_column(
-        LargeBinary, CheckConstraint("length(digest) = 32"), nullable=False
-    )
+    digest: Mapped[Any] = mapped_column(LargeBinary, CheckConstraint("length(digest) = 32"), nullable=False)
 
 
 class TournamentRow(Model):
@@ -161,6 +160,8 @@ class StageRow(Model):
     preset: Mapped[Any] = text("preset")
     options: Mapped[Any] = text("options", LIST)
     closed: Mapped[Any] = flag("closed")
+    seeding: Mapped[Any] = text("seeding")
+    seeding_lot: Mapped[Any] = text("seeding_lot")
 
 
 class ParticipationRow(Model):
@@ -263,6 +264,35 @@ class LineUpRow(Model):
     names: Mapped[Any] = text("names", LIST)
 
 
+class AvoidRow(Model):
+    """Two entrants who may not meet."""
+
+    __tablename__ = "avoid"
+    first: Mapped[Any] = to("entrant.id", key=True)
+    second: Mapped[Any] = to("entrant.id", key=True)
+    hard: Mapped[Any] = flag("hard")
+    reason: Mapped[Any] = text("reason")
+
+
+class RelatedRow(Model):
+    """Two teams that count as one for "may not meet"."""
+
+    __tablename__ = "related"
+    one: Mapped[Any] = key_text("one")
+    other: Mapped[Any] = key_text("other")
+
+
+class TieRow(Model):
+    """An order between exactly those who were tied."""
+
+    __tablename__ = "tie"
+    place: Mapped[Any] = key()
+    stage: Mapped[Any] = to("stage.id")
+    ranked: Mapped[Any] = text("ranked", LIST)
+    decided_by: Mapped[Any] = text("decided_by")
+    reason: Mapped[Any] = text("reason")
+
+
 class TimetableRow(Model):
     """When a round of a division starts."""
 
@@ -330,6 +360,9 @@ PUBLISHED: Final[tuple[Table, ...]] = tuple(
         GameRow,
         ByeRow,
         LineUpRow,
+        AvoidRow,
+        RelatedRow,
+        TieRow,
         TimetableRow,
         IssueRow,
     )

@@ -107,6 +107,8 @@ CREATE TABLE stage (
     preset TEXT NOT NULL CHECK (length(preset) <= 1000),
     options TEXT NOT NULL CHECK (length(options) <= 1000000),
     closed INTEGER NOT NULL CHECK (closed IN (0, 1)),
+    seeding TEXT NOT NULL CHECK (length(seeding) <= 1000),
+    seeding_lot TEXT NOT NULL CHECK (length(seeding_lot) <= 1000),
     PRIMARY KEY (id),
     FOREIGN KEY(division) REFERENCES division (id) DEFERRABLE INITIALLY DEFERRED
 ) WITHOUT ROWID, STRICT""",
@@ -206,6 +208,32 @@ CREATE TABLE line_up (
     PRIMARY KEY (round, place),
     FOREIGN KEY(round) REFERENCES round (id) DEFERRABLE INITIALLY DEFERRED,
     FOREIGN KEY(entrant) REFERENCES entrant (id) DEFERRABLE INITIALLY DEFERRED
+) WITHOUT ROWID, STRICT""",
+    """\
+CREATE TABLE avoid (
+    first INTEGER NOT NULL,
+    second INTEGER NOT NULL,
+    hard INTEGER NOT NULL CHECK (hard IN (0, 1)),
+    reason TEXT NOT NULL CHECK (length(reason) <= 1000),
+    PRIMARY KEY (first, second),
+    FOREIGN KEY(first) REFERENCES entrant (id) DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY(second) REFERENCES entrant (id) DEFERRABLE INITIALLY DEFERRED
+) WITHOUT ROWID, STRICT""",
+    """\
+CREATE TABLE related (
+    one TEXT NOT NULL CHECK (length(one) <= 1000),
+    other TEXT NOT NULL CHECK (length(other) <= 1000),
+    PRIMARY KEY (one, other)
+) WITHOUT ROWID, STRICT""",
+    """\
+CREATE TABLE tie (
+    place INTEGER NOT NULL,
+    stage INTEGER NOT NULL,
+    ranked TEXT NOT NULL CHECK (length(ranked) <= 1000000),
+    decided_by TEXT NOT NULL CHECK (length(decided_by) <= 1000),
+    reason TEXT NOT NULL CHECK (length(reason) <= 1000),
+    PRIMARY KEY (place),
+    FOREIGN KEY(stage) REFERENCES stage (id) DEFERRABLE INITIALLY DEFERRED
 ) WITHOUT ROWID, STRICT""",
     """\
 CREATE TABLE timetable (

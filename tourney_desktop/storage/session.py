@@ -31,7 +31,9 @@ class Session:
             self.lock.release()
 
 
-def open_session(path: Path, access: Access, lock: Lock | None = None, *, may_define: bool = False) -> Session:
+def open_session(
+    path: Path, access: Access, lock: Lock | None = None, *, may_define: bool = False
+) -> Session:
     """Enter the file in the registry, then hand it to SQLite, which opens it with its first statement."""
     who = registry.identity(path)
     if who is None:

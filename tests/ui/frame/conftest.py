@@ -21,12 +21,16 @@ _themes: list[Theme] = []
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
-    """One theme for the whole run, since it dresses the application."""
+    """One theme for the whole run, since it dresses the application; dressing all windows again takes a while, so only
+    where a test changed it."""
     if not _themes:
         _themes.append(Theme(qapp, Appearance.LIGHT, "Inter"))
-    _themes[0].set_appearance(Appearance.LIGHT)
-    yield _themes[0]
-    _themes[0].set_zoom(1.0)
+    theme, size = _themes[0], qapp.font().pointSizeF()
+    if theme.appearance is not Appearance.LIGHT:
+        theme.set_appearance(Appearance.LIGHT)
+    yield theme
+    if qapp.font().pointSizeF() != size:
+        theme.set_zoom(1.0)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 

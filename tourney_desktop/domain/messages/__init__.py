@@ -17,7 +17,10 @@ from tourney_desktop.domain.messages.refusals import REFUSALS
 from tourney_desktop.domain.messages.reports import REPORTS
 from tourney_desktop.domain.messages.rook import ROOK
 from tourney_desktop.domain.messages.roster_screens import ROSTER_SCREENS
+from tourney_desktop.domain.messages.round_robin import ROUND_ROBIN
 from tourney_desktop.domain.messages.screens import SCREENS
+from tourney_desktop.domain.messages.swiss import SWISS
+from tourney_desktop.domain.messages.tie_breaks import TIE_BREAKS
 
 __all__ = ["MESSAGES", "Message", "Plural"]
 
@@ -34,6 +37,9 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     ROOK,
     ROSTER_SCREENS,
     SCREENS,
+    TIE_BREAKS,
+    SWISS,
+    ROUND_ROBIN,
 )
 
 MESSAGES: Final[Mapping[str, Message]] = {code: text for room in _ROOMS for code, text in room.items()}

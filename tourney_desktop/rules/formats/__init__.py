@@ -8,8 +8,10 @@ from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats.base import Format
 from tourney_desktop.rules.formats.rotating_partners.rook import Rook
+from tourney_desktop.rules.formats.round_robin.all_play_all import AllPlayAll
+from tourney_desktop.rules.formats.swiss.classic import SwissClassic
 
-FORMATS: tuple[Format[Any], ...] = (Rook(),)
+FORMATS: tuple[Format[Any], ...] = (Rook(), AllPlayAll(), SwissClassic())
 
 
 def format_by_id(wanted: str) -> Format[Any]:

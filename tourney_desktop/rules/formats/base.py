@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Generic, TypeVar
 
@@ -13,6 +12,7 @@ from tourney_desktop.domain.model import (
     Bye,
     ByeKind,
     EntrantId,
+    Forfeit,
     Label,
     Note,
     Outcome,
@@ -20,8 +20,19 @@ from tourney_desktop.domain.model import (
     PairingNumber,
     Round,
     RoundId,
+    Status,
     Unit,
     label,
+)
+from tourney_desktop.rules.formats.values import (
+    CostTerm,
+    Figure,
+    Honour,
+    Phase,
+    Place,
+    Rejected,
+    RoundProposal,
+    TieBreakValue,
 )
 from tourney_desktop.rules.options import Options, read_options
 from tourney_desktop.rules.scoring.base import RoundRecord
@@ -30,68 +41,18 @@ from tourney_desktop.rules.view import StageView
 O_co = TypeVar("O_co", bound=Options, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundProposal:
-    """A round as the rules would have it. Every rule waived and every pair that looks odd leaves a note."""
-
-    pairings: tuple[Pairing, ...]
-    byes: tuple[Bye, ...] = ()
-    notes: tuple[Note, ...] = ()
-    label: Label | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """Where a stage stands: what the next ``pair`` will make. ``label`` is the name of that round or state."""
-
-    id: str
-    label: Label
-    over: bool = False
-    winner: EntrantId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TieBreakValue:
-    """One tie-break of one entrant: exact value as text, and the lines it was made of."""
-
-    code: str
-    value: str
-    working: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number beside the score. Its heading is the message ``column.<code>``; ``value`` is exact, ``None`` is none."""
-
-    code: str
-    value: Fraction | None
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One line of the standings. ``rank`` is ``None`` for those who do not rank (fill-ins are not listed at all).
-
-    ``score`` counts in the format's unit.
-    """
-
-    rank: int | None
-    shared: bool
-    entrant: EntrantId
-    score: int
-    status: str = "active"
-    spread: int | None = None
-    losses: int | None = None
-    tie_breaks: tuple[TieBreakValue, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """A recognition that is offered: its name as a message code or, for one typed by hand, as text."""
-
-    code: str
-    text: str
-    entrant: EntrantId | None
-    why: str = ""
+__all__ = [
+    "CostTerm",
+    "Figure",
+    "Format",
+    "Honour",
+    "Phase",
+    "Place",
+    "Rejected",
+    "RoundProposal",
+    "TieBreakValue",
+    "requested_byes",
+]
 
 
 class Format(ABC, Generic[O_co]):
@@ -125,9 +86,21 @@ class Format(ABC, Generic[O_co]):
         """The stage's options, typed."""
         return read_options(self.options_type, view.stage.config.options)
 
+    def result_unit(self, options: Options) -> Unit:
+        """What the two numbers of a typed result count; ``unit`` is what scores count."""
+        del options
+        return self.unit
+
     @abstractmethod
-    def propose(self, view: StageView, options: Options, lots: Lots) -> RoundProposal:
-        """The next round. Raises ``RuleConflict`` with what the director can do where there is none."""
+    def propose(
+        self, view: StageView, options: Options, lots: Lots, *, waived: frozenset[str] = frozenset()
+    ) -> RoundProposal:
+        """The next round. ``waived`` are hard rules of ``waivable`` that the director lets go, to be broken as seldom
+        as can be. Raises ``RuleConflict`` with what the director can do where there is none."""
+
+    def waivable(self) -> tuple[str, ...]:
+        """The hard rules a director may let go where no round keeps them all."""
+        return ()
 
     def plan(self, view: StageView, options: Options, lots: Lots) -> tuple[RoundProposal, ...] | None:
         """The whole schedule of a format drawn in advance, ``None`` for the others."""
@@ -165,6 +138,30 @@ class Format(ABC, Generic[O_co]):
         """Rounds that hang on who won this pairing and must be cleared with it."""
         del view, round_id, number
         return ()
+
+    def outcomes_on_leaving(
+        self, view: StageView, options: Options, entrant: EntrantId
+    ) -> tuple[tuple[RoundId, PairingNumber, Outcome], ...]:
+        """What becomes of the open games of one who has left, where his seat does not outlive him: lost without play,
+        for both where the other has left too. ``view`` already says that he left."""
+        del options
+        if self.seat_outlives_withdrawal:
+            return ()
+        found: list[tuple[RoundId, PairingNumber, Outcome]] = []
+        for each in view.rounds:
+            for pairing in each.pairings:
+                if entrant in pairing.entrants and not pairing.settled:
+                    other = 1 if entrant in pairing.sides[0].entrants else 0
+                    gone = all(
+                        view.participations[e].status is Status.WITHDRAWN
+                        for e in pairing.sides[other].entrants
+                    )
+                    found.append((each.id, pairing.number, Forfeit(None if gone else other)))
+        return tuple(found)
+
+    def check_arrival(self, view: StageView, since: int) -> None:
+        """Raise ``RuleConflict`` where nobody can come for round ``since`` any more."""
+        del view, since
 
     def check_outcome(self, options: Options, outcome: Outcome) -> None:
         """Raise ``BadInput`` where this outcome cannot be a result here."""
@@ -212,6 +209,19 @@ class Format(ABC, Generic[O_co]):
         """Why a table of a drawn round is as it is. ``view`` ends before that round."""
         del view, options
         return (*drawn.notes, *pairing.notes)
+
+    def rejected(
+        self, view: StageView, options: Options, drawn: Round, pairing: Pairing
+    ) -> tuple[Rejected, ...]:
+        """Partners that the recipe would rather have had here, and what stood in their way; ``view`` ends before the
+        round."""
+        del view, options, drawn, pairing
+        return ()
+
+    def costs(self, view: StageView, options: Options, drawn: Round) -> tuple[CostTerm, ...]:
+        """What a round costs, term by term, against the best there is; empty where rounds have no cost."""
+        del view, options, drawn
+        return ()
 
     def round_records(self, view: StageView) -> Mapping[EntrantId, RoundRecord]:
         """Points and rounds at a table of everybody, where an average round score means something."""

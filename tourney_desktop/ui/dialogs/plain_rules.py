@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from tourney_desktop.ui.dialogs.framed import BareScroll
 from tourney_desktop.ui.icons import paint_icon
 from tourney_desktop.ui.theme import px, tokens
 from tourney_desktop.ui.widgets.labels import Pane, Words
+from tourney_desktop.ui.widgets.paint import frame
 
 
 class _Bulb(QWidget):
@@ -47,7 +48,11 @@ class PlainRules(Pane):
         self._box.addWidget(Words(title, "strong"))
         self._lines: list[Words] = []
         self._box.addStretch(1)
-        row.addWidget(BareScroll(inside), 1)
+        self._area = BareScroll(inside)
+        self._area.setAccessibleName(title)
+        self._area.installEventFilter(self)
+        self._area.verticalScrollBar().rangeChanged.connect(self._range)
+        row.addWidget(self._area, 1)
 
     def set_rules(self, sentences: Sequence[str]) -> None:
         """Say these; lines that stay are not made anew."""
@@ -61,6 +66,22 @@ class PlainRules(Pane):
                 line.setText(text)
             line.setVisible(bool(text))
         self.setAccessibleDescription(" ".join(sentences))
+
+    def _range(self, _least: int, most: int) -> None:
+        # The keyboard must reach what does not fit; where all of it does, one stop less is better.
+        self._area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._area.hasFocus():
+            painter = QPainter(self)
+            frame(painter, self.rect(), tokens().accent, width=2, radius=6)
+            painter.end()
 
     @property
     def rules(self) -> tuple[str, ...]:

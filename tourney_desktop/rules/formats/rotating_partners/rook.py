@@ -98,10 +98,12 @@ class Rook(Format[RookOptions]):
         """The strict ranking of these entrants: by score, then by seed (ROOK-1.2, ROOK-1.3, ROOK-5.1)."""
         return tiers.ranking(sorted(field, key=view.seed), totals(self.worth(view, options)))
 
-    def propose(self, view: StageView, options: Options, lots: Lots) -> RoundProposal:
+    def propose(
+        self, view: StageView, options: Options, lots: Lots, *, waived: frozenset[str] = frozenset()
+    ) -> RoundProposal:
         """The next round, which leaves nothing to lot. Refused while a table is out (ROOK-1.4), after the
         last round, and for a field that does not fill its tables (ROOK-2.7)."""
-        del lots
+        del lots, waived  # nothing is drawn and no rule can be let go
         chosen = rook_options(options)
         self._refuse_too_early_or_late(view, chosen)
         number = view.next_number

@@ -78,9 +78,12 @@ class AllPlayAll(Format[AllPlayAllOptions]):
 
     # The rounds
 
-    def propose(self, view: StageView, options: Options, lots: Lots) -> RoundProposal:
+    def propose(
+        self, view: StageView, options: Options, lots: Lots, *, waived: frozenset[str] = frozenset()
+    ) -> RoundProposal:
         """The next round of the table, or the next match of a playoff. Refused when all is drawn, for a lone entrant,
         and while somebody came for whom the table has no number."""
+        del waived  # the table has no rule to let go
         chosen = all_play_all_options(options)
         plan = Plan.of(view, chosen)
         self._refuse(view, plan)

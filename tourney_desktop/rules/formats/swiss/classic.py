@@ -42,10 +42,18 @@ from tourney_desktop.rules.final_tie import (
     regular_rounds,
     three_to_play_off,
 )
-from tourney_desktop.rules.formats.base import Format, Phase, Place, RoundProposal, requested_byes
+from tourney_desktop.rules.formats.base import (
+    CostTerm,
+    Format,
+    Phase,
+    Place,
+    Rejected,
+    RoundProposal,
+    requested_byes,
+)
 from tourney_desktop.rules.formats.swiss import explain, field, table
 from tourney_desktop.rules.formats.swiss.options import SwissOptions, swiss_options
-from tourney_desktop.rules.formats.swiss.pairing import NoRound, Pool, SwissRound, pair_swiss
+from tourney_desktop.rules.formats.swiss.pairing import WAIVABLE, NoRound, Pool, SwissRound, pair_swiss
 from tourney_desktop.rules.formats.swiss.past import Past
 from tourney_desktop.rules.formats.swiss.whites import first_movers
 from tourney_desktop.rules.options import Options
@@ -74,6 +82,10 @@ class SwissClassic(Format[SwissOptions]):
         return swiss_options(options).result_unit
 
     # The round
+
+    def waivable(self) -> tuple[str, ...]:
+        """Rematch, second bye, kept apart (MSFS-7.8, REP-6)."""
+        return WAIVABLE
 
     def pool(
         self,
@@ -205,12 +217,12 @@ class SwissClassic(Format[SwissOptions]):
 
     def rejected(
         self, view: StageView, options: Options, drawn: Round, pairing: Pairing
-    ) -> tuple[explain.Rejected, ...]:
+    ) -> tuple[Rejected, ...]:
         """The recipe's partners of those who sit here, and why they sit elsewhere; ``view`` ends before the round."""
         best = self.drawn_again(view, options, drawn)
         return () if best is None else explain.rejected(best, pairing)
 
-    def costs(self, view: StageView, options: Options, drawn: Round) -> tuple[explain.CostTerm, ...]:
+    def costs(self, view: StageView, options: Options, drawn: Round) -> tuple[CostTerm, ...]:
         """The vector of a round as it stands, against the best (REP-6). Empty where somebody else rests than should."""
         best = self.drawn_again(view, options, drawn)
         if best is None or any(each not in best.pool.order for p in drawn.pairings for each in p.entrants):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tourney_desktop.domain.model import Bye, EntrantId, Note, Pairing, note
 from tourney_desktop.domain.text import say
-from tourney_desktop.rules.formats.base import RoundProposal
+from tourney_desktop.rules.formats.base import CostTerm, Rejected, RoundProposal
 from tourney_desktop.rules.formats.swiss.options import SwissOptions
 from tourney_desktop.rules.formats.swiss.pairing import (
     ONE_GROUP,
@@ -24,24 +22,6 @@ from tourney_desktop.rules.result_text import half_points
 WAIVERS = {REMATCH: "swiss.note.rematch", SECOND_BYE: "swiss.note.second_bye", APART: "swiss.note.apart_hard"}
 """Rule -> the note that says it was waived here; ``check`` takes it for the director's word."""
 WAIVED_CODES = frozenset(WAIVERS.values())
-
-
-@dataclass(frozen=True, slots=True)
-class Rejected:
-    """A pair that the recipe asked for and the round does not have, and why."""
-
-    pair: tuple[EntrantId, EntrantId]
-    note: Note
-
-
-@dataclass(frozen=True, slots=True)
-class CostTerm:
-    """One term of the vector: the rule, its short name, and what a round costs in it against the best."""
-
-    rule: str
-    name: str
-    cost: int
-    optimum: int
 
 
 def pair_notes(drawn: SwissRound, edge: Edge) -> tuple[Note, ...]:
