@@ -93,7 +93,7 @@ def _show(wish: Wish) -> int:
     if not isinstance(application, QApplication):
         application = QApplication([NAME])
     parts = app_parts.build(application)
-    parts.window.show()
+    parts.show()
     parts.start(wish.file)
     status = application.exec()
     parts.finish()

@@ -47,6 +47,13 @@ class Parts:
     watch: Watch
     faults: TextIO | None
 
+    def show(self) -> None:
+        """The window appears; on a screen that is small for it, with all of the screen."""
+        if self.window.wants_all_room:
+            self.window.showMaximized()
+        else:
+            self.window.show()
+
     def start(self, file: Path | None) -> None:
         """Once the window is painted: open the event that was named."""
         if file is not None:

@@ -27,7 +27,8 @@ from tourney_desktop.exchange.delimited import read_sheet
 from tourney_desktop.exchange.names import NAME_ORDERS
 from tourney_desktop.exchange.results_file import is_results_header, read_results
 from tourney_desktop.exchange.text_file import decode, read_bytes
-from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats import typed_unit
+from tourney_desktop.rules.view import stage_view
 
 KINDS = ("entrants", "results", "history", "event")
 
@@ -101,7 +102,7 @@ def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
 
 def _results(document: Document, data: bytes, args: Namespace) -> Answer:
     stage = stage_of(document.state, args)
-    unit = format_by_id(document.state.stages[stage].config.format).unit
+    unit = typed_unit(stage_view(document.state, stage))
     read = read_results(data, unit, name=args.source.name, encoding=args.encoding)
     numbers = {row.round for row in read.rows if row.round is not None}
     if len(numbers) > 1:

@@ -19,7 +19,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.exchange.results_file import ResultRow, ResultsFile, read_results
 from tourney_desktop.exchange.text_file import read_bytes
 from tourney_desktop.reports.words import note_text
-from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats import typed_unit
 from tourney_desktop.rules.result_text import read_result, write_result
 from tourney_desktop.rules.view import stage_view
 
@@ -38,7 +38,7 @@ def _result(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
         each = round_numbered(document.state, stage, args.round)
-        unit = format_by_id(document.state.stages[each.stage].config.format).unit
+        unit = typed_unit(stage_view(document.state, each.stage))
         result = read_result(args.result, unit)
         pairing_at(each, args.table)
         notes = record(document, RecordResults(each.id, (Entry(args.table, result, args.replay, args.note),)))
@@ -72,7 +72,7 @@ def _results(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
         each = round_numbered(document.state, stage, args.round)
-        unit = format_by_id(document.state.stages[each.stage].config.format).unit
+        unit = typed_unit(stage_view(document.state, each.stage))
         read = read_results(read_bytes(args.source), unit, name=args.source.name, encoding=args.encoding)
         command = sheet_command(each, read)
         notes = record(document, command)

@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 
 OpenFile = Callable[[Path], None]
 UNSAVED_MS = 300
+WIDTH, HEIGHT = 1280, 760
+"""What a new window measures inside its frame, where the screen has the room."""
+FRAME = 16, 48
+"""Room left for the frame of the window system: its edges, and the title bar with the lower edge."""
 
 
 def open_in_system(path: Path) -> None:
@@ -108,10 +112,20 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(icon("tournament", "accent"))
         self.setMinimumSize(900, 480)
         self.setAcceptDrops(True)
-        self.resize(px(1280), px(760))
+        self._take_room()
+        self.menus.check(f"look_{self._settings.appearance.value}")
+
+    def _take_room(self) -> None:
+        """As it was last time, else as large as looks well, never larger than the screen."""
+        screen = self.screen().availableGeometry()
+        self.resize(min(px(WIDTH), screen.width() - FRAME[0]), min(px(HEIGHT), screen.height() - FRAME[1]))
         if not self._settings.geometry.isEmpty():
             self.restoreGeometry(self._settings.geometry)
-        self.menus.check(f"look_{self._settings.appearance.value}")
+
+    @property
+    def wants_all_room(self) -> bool:
+        """Whether a new window had to be made smaller for this screen: then it opens maximised."""
+        return self._settings.geometry.isEmpty() and (self.width() < px(WIDTH) or self.height() < px(HEIGHT))
 
     def _wire(self) -> None:
         desk, files, work = self._desk, self.files, self.work

@@ -56,7 +56,7 @@ class StartPage(QWidget):
         box.setContentsMargins(px(48), px(40), px(40), px(20))
         box.setSpacing(px(8))
         box.addWidget(Mark(pane))
-        box.addStretch(1)
+        box.addSpacing(px(24))
         box.addWidget(self._title)
         box.addWidget(Words(say("start.what"), "body", "text2", wrap=True))
         box.addSpacing(px(14))
@@ -80,7 +80,7 @@ class StartPage(QWidget):
         self.sample_button.clicked.connect(self.sample_wanted)
         box.addWidget(self.new_button)
         box.addWidget(self.open_button)
-        box.addStretch(3)
+        box.addStretch(1)
         box.addWidget(self.sample_button, 0, Qt.AlignmentFlag.AlignLeft)
         return pane
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tourney_desktop.document.commands.roster import EntrantData, same_code, same_name
-from tourney_desktop.document.commands.rounds import PairRound, last_round
+from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.document.commands.seeding import reseeding_facts
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput, RuleConflict
@@ -24,7 +24,6 @@ from tourney_desktop.domain.model import (
     Absence,
     ByeKind,
     EntrantId,
-    Forfeit,
     Game,
     Label,
     Participation,
@@ -86,6 +85,7 @@ class AddEntrants:
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """Persons, entrants and participations; before round 1 everybody who was seeded is seeded again."""
         since = self._since(state)
+        redrawn = self._drawn_too_far(state, since)
         stage = state.stages[self.stage]
         person_id = max(state.persons, default=0)
         entrant_id = max(state.entrants, default=0)
@@ -114,7 +114,26 @@ class AddEntrants:
             added.append(ParticipationSet(part))
             facts += added
             seen = fold(added, seen) if len(self.entries) <= 50 or not self.same_name_ok else seen
-        return (*facts, *reseeding_facts(fold(facts, state), self.stage))
+        facts += reseeding_facts(fold(facts, state), self.stage)
+        return (*facts, *self._drawn_anew(fold(facts, state), redrawn))
+
+    def _drawn_too_far(self, state: TournamentState, since: int) -> tuple[Round, ...]:
+        """Rounds of a schedule that were drawn without the newcomers. Refused once one of them holds a result."""
+        view = stage_view(state, self.stage)
+        kind = format_by_id(view.stage.config.format)
+        kind.check_arrival(view, since)
+        ahead = tuple(each for each in view.rounds if each.number >= since)
+        for each in ahead:
+            if any(pairing.games for pairing in each.pairings):
+                raise RuleConflict("entrant.late_too_early", round=each.number + 1)
+        return ahead
+
+    def _drawn_anew(self, state: TournamentState, ahead: tuple[Round, ...]) -> list[Fact]:
+        facts: list[Fact] = [RoundWithdrawn(each.id) for each in reversed(ahead)]
+        for each in ahead:
+            now = fold(facts, state)
+            facts += PairRound(self.stage, draft=not each.published, random_seed=each.random_seed).decide(now)
+        return facts
 
     def _since(self, state: TournamentState) -> int:
         view = stage_view(state, self.stage)
@@ -124,9 +143,10 @@ class AddEntrants:
             raise RuleConflict("entrant.closed")
         if self.late_from is None:
             raise RuleConflict("entrant.late", round=view.next_number)
-        if self.late_from < view.next_number:
+        in_advance = format_by_id(view.stage.config.format).drawn_in_advance
+        if self.late_from < view.next_number and not in_advance:
             raise RuleConflict("entrant.late_too_early", round=view.next_number)
-        return self.late_from
+        return max(self.late_from, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +220,12 @@ def participation_of(state: TournamentState, stage: StageId, entrant: EntrantId)
 
 
 def _open_round(state: TournamentState, stage: StageId, entrant: EntrantId) -> Round | None:
-    """The last round, if it is still open and he sits in it."""
+    """The first round still open in which he sits at a table that is out."""
     division = state.stages[stage].division
-    if not any(each.division == division for each in state.rounds.values()):
-        return None
-    each = last_round(state, stage)
-    seated = any(entrant in pairing.entrants and not pairing.settled for pairing in each.pairings)
-    return each if seated and not each.complete else None
+    for each in sorted(state.rounds.values(), key=lambda r: r.number):
+        if each.division == division and any(entrant in p.entrants and not p.settled for p in each.pairings):
+            return each
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,20 +253,21 @@ class WithdrawEntrant:
         drawn = _open_round(state, self.stage, self.entrant)
         if drawn is None:
             return (*facts, *reseeding_facts(fold(facts, state), self.stage))
-        kind = format_by_id(state.stages[self.stage].config.format)
         if self.paired == "repair":
             return (*facts, *self._drawn_again(state, facts, drawn))
-        if not kind.seat_outlives_withdrawal:
-            facts += self._forfeits(drawn)
-        return facts
+        return (*facts, *self._open_games(fold(facts, state)))
 
     def _left_after(self, state: TournamentState) -> int:
         drawn = _open_round(state, self.stage, self.entrant)
-        if drawn is not None and self.paired == "keep":
-            return drawn.number
-        return stage_view(state, self.stage).next_number - (2 if drawn is not None else 1)
+        if drawn is None:
+            return stage_view(state, self.stage).next_number - 1
+        kind = format_by_id(state.stages[self.stage].config.format)
+        stays = self.paired == "keep" and kind.seat_outlives_withdrawal
+        return drawn.number if stays else drawn.number - 1
 
     def _drawn_again(self, state: TournamentState, facts: list[Fact], drawn: Round) -> list[Fact]:
+        if format_by_id(state.stages[self.stage].config.format).drawn_in_advance:
+            raise RuleConflict("withdraw.repair_not_here")
         if any(pairing.games for pairing in drawn.pairings):
             raise RuleConflict("withdraw.repair_too_late", round=drawn.number)
         gone: list[Fact] = [RoundWithdrawn(drawn.id)]
@@ -255,16 +275,13 @@ class WithdrawEntrant:
         again = PairRound(self.stage, draft=not drawn.published, random_seed=drawn.random_seed)
         return [*gone, *again.decide(after)]
 
-    def _forfeits(self, drawn: Round) -> list[Fact]:
+    def _open_games(self, after: TournamentState) -> list[Fact]:
+        view = stage_view(after, self.stage)
+        kind = format_by_id(view.stage.config.format)
+        games = {(r.id, p.number): len(p.games) for r in view.rounds for p in r.pairings}
         return [
-            GameRecorded(
-                drawn.id,
-                pairing.number,
-                max(len(pairing.games) - 1, 0),
-                Game(Forfeit(1 if self.entrant in pairing.sides[0].entrants else 0)),
-            )
-            for pairing in drawn.pairings
-            if self.entrant in pairing.entrants and not pairing.settled
+            GameRecorded(round_id, number, max(games[round_id, number] - 1, 0), Game(outcome))
+            for round_id, number, outcome in kind.outcomes_on_leaving(view, kind.options(view), self.entrant)
         ]
 
 

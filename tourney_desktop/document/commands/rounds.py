@@ -22,8 +22,10 @@ from tourney_desktop.domain.model import (
     label,
 )
 from tourney_desktop.domain.people import entrant_name, split_name
+from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.checks import check_proposal
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.version import RULES_VERSION
 
@@ -40,57 +42,101 @@ class PairRound:
     stage: StageId
     draft: bool = False
     random_seed: int | None = None
+    waived: frozenset[str] = frozenset()
 
     def label(self, state: TournamentState) -> Label:
-        """Names the round."""
+        """Names the round, and the rules that were let go."""
         view = stage_view(state, self.stage)
+        if self.waived:
+            rules = ", ".join(sorted(self.waived))
+            return label("action.paired_waived", round=view.next_number, lot=self._seed(view), rules=rules)
         return label("action.paired", round=view.next_number, lot=self._seed(view))
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """The round, as the rules have it. Raises ``RuleConflict`` where there is none or it is too early."""
-        view = stage_view(state, self.stage)
+        view, seeds = _seeded(state, self.stage)
         kind = format_by_id(view.stage.config.format)
-        self._require_turn(view)
-        facts: list[Fact] = []
-        if not view.seeded and not view.rounds:
-            facts += DrawSeeds(self.stage, view.stage.seeding).decide(state)
-            view = stage_view(fold(facts, state), self.stage)
-        options = kind.options(view)
-        number = view.next_number
+        _require_turn(view)
+        strange = self.waived - set(kind.waivable())
+        if strange:
+            raise BadInput("pair.not_waivable", rule=min(strange), rules=listed(kind.waivable()) or "–")
         seed = self._seed(view)
-        proposal = kind.propose(view, options, Lots(seed))
-        findings = check_proposal(view, kind, proposal, number)
-        if findings:
-            raise ValueError(f"round {number} breaks its own rules: {'; '.join(findings)}")
-        round_id = RoundId(view.state.last_round_id + 1)
-        facts += round_facts(
-            proposal,
-            round_id=round_id,
-            division=view.division.id,
-            stage=self.stage,
-            number=number,
-            random_seed=seed,
-            rules_version=RULES_VERSION,
-        )
-        if not self.draft:
-            facts.append(RoundPublished(round_id))
-        return facts
+        proposal = kind.propose(view, kind.options(view), Lots(seed), waived=self.waived)
+        return (*seeds, *_drawn(view, proposal, seed, draft=self.draft))
 
     def _seed(self, view: StageView) -> int:
         return self.random_seed if self.random_seed is not None else round_seed(view, view.next_number)
 
-    def _require_turn(self, view: StageView) -> None:
+
+def _seeded(state: TournamentState, stage: StageId) -> tuple[StageView, tuple[Fact, ...]]:
+    """The stage with its seeds, and what draws them where that was not done."""
+    view = stage_view(state, stage)
+    if view.seeded or view.rounds:
+        return view, ()
+    seeds = tuple(DrawSeeds(stage, view.stage.seeding).decide(state))
+    return stage_view(fold(seeds, state), stage), seeds
+
+
+def _require_turn(view: StageView) -> None:
+    kind = format_by_id(view.stage.config.format)
+    if not kind.drawn_in_advance:
+        for each in view.rounds:
+            if not each.complete:
+                tables = ", ".join(str(pairing.table) for pairing in each.missing)
+                raise RuleConflict("pair.missing", round=each.number, tables=tables)
+    if kind.phase(view, kind.options(view)).over:
+        raise RuleConflict("pair.closed" if view.stage.closed else "pair.over", division=view.division.name)
+
+
+def _drawn(view: StageView, proposal: RoundProposal, seed: int, *, draft: bool) -> tuple[Fact, ...]:
+    """The facts of a round just proposed, once it has passed every check."""
+    kind = format_by_id(view.stage.config.format)
+    number = view.next_number
+    findings = check_proposal(view, kind, proposal, number)
+    if findings:
+        raise ValueError(f"round {number} breaks its own rules: {'; '.join(findings)}")
+    round_id = RoundId(view.state.last_round_id + 1)
+    facts = round_facts(
+        proposal,
+        round_id=round_id,
+        division=view.division.id,
+        stage=view.stage.id,
+        number=number,
+        random_seed=seed,
+        rules_version=RULES_VERSION,
+    )
+    return facts if draft else (*facts, RoundPublished(round_id))
+
+
+@dataclass(frozen=True, slots=True)
+class PairAll:
+    """Draw every round still to come, of a format whose rounds are drawn in advance."""
+
+    stage: StageId
+    draft: bool = False
+    random_seed: int | None = None
+
+    def label(self, state: TournamentState) -> Label:
+        """Names the first round of the schedule."""
+        return label("action.paired_all", round=stage_view(state, self.stage).next_number)
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """The schedule, round by round. Refused for other formats and where nothing is left to draw."""
+        view, seeds = _seeded(state, self.stage)
         kind = format_by_id(view.stage.config.format)
         if not kind.drawn_in_advance:
-            for each in view.rounds:
-                if not each.complete:
-                    tables = ", ".join(str(pairing.table) for pairing in each.missing)
-                    raise RuleConflict("pair.missing", round=each.number, tables=tables)
-        phase = kind.phase(view, kind.options(view))
-        if phase.over:
-            raise RuleConflict(
-                "pair.closed" if view.stage.closed else "pair.over", division=view.division.name
-            )
+            raise BadInput("pair.not_in_advance", format=kind.name)
+        _require_turn(view)
+        seed = self.random_seed if self.random_seed is not None else round_seed(view, view.next_number)
+        proposals = kind.plan(view, kind.options(view), Lots(seed))
+        if not proposals:
+            raise RuleConflict("pair.all_drawn", division=view.division.name)
+        facts: list[Fact] = list(seeds)
+        for proposal in proposals:
+            more = _drawn(view, proposal, seed, draft=self.draft)
+            facts += more
+            view = stage_view(fold(more, view.state), self.stage)
+        return facts
 
 
 def last_round(state: TournamentState, stage: StageId) -> Round:
@@ -104,7 +150,7 @@ def last_round(state: TournamentState, stage: StageId) -> Round:
 
 @dataclass(frozen=True, slots=True)
 class PublishRound:
-    """Show the last round to room and paper."""
+    """Show the last round to room and paper, and drafts before it."""
 
     stage: StageId
 
@@ -117,7 +163,8 @@ class PublishRound:
         each = last_round(state, self.stage)
         if each.published:
             raise RuleConflict("publish.already", round=each.number)
-        return (RoundPublished(each.id),)
+        drafts = [r for r in state.rounds.values() if r.division == each.division and not r.published]
+        return tuple(RoundPublished(draft.id) for draft in sorted(drafts, key=lambda r: r.number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tourney_desktop.domain.errors import BadInput
+from tourney_desktop.domain.model import Unit
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats.base import Format
 from tourney_desktop.rules.formats.rotating_partners.rook import Rook
 from tourney_desktop.rules.formats.round_robin.all_play_all import AllPlayAll
 from tourney_desktop.rules.formats.swiss.classic import SwissClassic
+from tourney_desktop.rules.view import StageView
 
 FORMATS: tuple[Format[Any], ...] = (Rook(), AllPlayAll(), SwissClassic())
 
@@ -20,3 +22,9 @@ def format_by_id(wanted: str) -> Format[Any]:
         if each.id == wanted:
             return each
     raise BadInput("format.unknown", format=wanted, formats=listed(each.id for each in FORMATS))
+
+
+def typed_unit(view: StageView) -> Unit:
+    """What the two numbers of a result typed in this stage count."""
+    kind = format_by_id(view.stage.config.format)
+    return kind.result_unit(kind.options(view))
