@@ -59,7 +59,7 @@ switch ($mode) {
         Install-Tourney 'test'
         Set-Location $root
         $env:QT_QPA_PLATFORM = 'offscreen'
-        & $python -m pytest @rest
+        & $python -m pytest -n 2 @rest
         exit $LASTEXITCODE
     }
     default {

@@ -110,7 +110,7 @@ case ${1:-} in
         set_up test
         cd "$root"
         export QT_QPA_PLATFORM=offscreen
-        exec "$venv/bin/python" -m pytest "$@"
+        exec "$venv/bin/python" -m pytest -n 2 "$@"
         ;;
     *)
         say "usage: sh installer/bootstrap.sh run [EVENT.tourney]" "| test [PYTEST ARGUMENT...]"

@@ -79,7 +79,7 @@ def test_the_first_run_sets_up_and_later_ones_only_open_the_window(project):
 
 def test_tests_run_without_a_screen_and_need_a_set_up_of_their_own(project):
     bootstrap(project, "run", screen=":0")
-    assert bootstrap(project, "test", "-x")[:2] == (0, ["pip", "pytest offscreen -m pytest -x"])
+    assert bootstrap(project, "test", "-x")[:2] == (0, ["pip", "pytest offscreen -m pytest -n 2 -x"])
     assert bootstrap(project, "run", screen=":0")[:2] == (0, ["window"])
 
 
