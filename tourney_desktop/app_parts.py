@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
@@ -83,4 +84,7 @@ def build(application: QApplication) -> Parts:
     watch = Watch(where.log, window.situation, window, desk.services.clock.now)
     watch.install()
     desk.broke.connect(watch.report)
+    # A large event is 100,000 small frozen values. Looking through them for garbage would take a quarter of a second
+    # now and then, in the middle of typing.
+    desk.opened.connect(lambda _snapshot: gc.freeze())
     return Parts(desk, window, watch, faults)

@@ -1,6 +1,6 @@
 """Times of the storage on a made-up event of 2,000 entrants and 12 rounds. Prints; asserts nothing about time.
 
-    pytest tests/bench/bench_storage.py -m bench -s
+pytest tests/bench/bench_storage.py -m bench -s
 """
 
 from __future__ import annotations

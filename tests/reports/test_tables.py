@@ -92,7 +92,9 @@ def test_crosstable_shows_score_and_table(four):
 def test_scores_grid_marks_open_changed_and_done(four):
     def grid():
         view = view_of(four)
-        return scores_table(view, view.rounds[0], entered_times(four.actions, four.timeline))
+        return scores_table(
+            view, view.rounds[0], entered_times(four.actions, four.timeline, view.rounds[0].id)
+        )
 
     done = grid()
     assert done.rows[0].cells[0].icon == "circle-check"

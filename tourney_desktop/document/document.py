@@ -39,7 +39,8 @@ class Document:
         self._clock = clock
         self._actions: list[Action] = list(store.load())
         self._timeline = timeline(self._actions)
-        self._state = state_of(self._actions, self._timeline)
+        known = store.folded()
+        self._state = known if known is not None else state_of(self._actions, self._timeline)
         self._subscribers: list[Subscriber] = []
         self.backup_problem = ""
         self.last_backup = ""

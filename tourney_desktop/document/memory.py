@@ -37,6 +37,10 @@ class MemoryStore:
         """All actions so far."""
         return tuple(self.actions)
 
+    def folded(self) -> TournamentState | None:
+        """Nothing was computed."""
+        return None
+
     def append(
         self,
         action: Action,

@@ -56,6 +56,10 @@ class FactStore(Protocol):
         """All actions, in order."""
         ...
 
+    def folded(self) -> TournamentState | None:
+        """The state that these actions make, where opening the file had to compute it anyway, else ``None``."""
+        ...
+
     def append(
         self,
         action: Action,

@@ -36,8 +36,8 @@ class Entered:
 EnteredTimes = Mapping[tuple[RoundId, PairingNumber], Entered]
 
 
-def entered_times(actions: Sequence[Action], line: Timeline) -> EnteredTimes:
-    """For every pairing with a result, when it was typed: read from the log, so nothing is stored twice."""
+def entered_times(actions: Sequence[Action], line: Timeline, of: RoundId) -> EnteredTimes:
+    """For every pairing of a round with a result, when it was typed: read from the log, so nothing is stored twice."""
     live = frozenset(line.live)
     found: dict[tuple[RoundId, PairingNumber], Entered] = {}
     last: dict[tuple[RoundId, PairingNumber], str] = {}
@@ -45,11 +45,13 @@ def entered_times(actions: Sequence[Action], line: Timeline) -> EnteredTimes:
         if action.sequence not in live:
             continue
         for fact in action.facts:
+            if not isinstance(fact, (GameRecorded, GamesCleared)) or fact.round != of:
+                continue
             if isinstance(fact, GameRecorded):
                 key = (fact.round, fact.pairing)
                 found[key] = Entered(action.time, action.sequence, last.get(key, ""))
                 last[key] = write_result(fact.result.outcome)
-            elif isinstance(fact, GamesCleared):
+            else:
                 found.pop((fact.round, fact.pairing), None)
                 last.pop((fact.round, fact.pairing), None)
     return found

@@ -41,7 +41,11 @@ def stage_status(view: StageView) -> StageStatus:
     phase = kind.phase(view, kind.options(view))
     open_rounds = [each for each in view.rounds if not each.complete]
     spoken = open_rounds[0] if open_rounds else view.last_round
-    in_field = [p for p in view.participations.values() if p.status is Status.ACTIVE]
+    in_field = [
+        entrant
+        for entrant, part in view.participations.items()
+        if part.status is Status.ACTIVE and not view.entrants[entrant].house
+    ]
     missing = tuple(pairing.table for pairing in spoken.missing) if spoken else ()
     return StageStatus(
         round=spoken.number if spoken else 0,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.model import EntrantId, Label, Note, Round, TournamentState
 from tourney_desktop.domain.people import entrant_name, persons_of, spoken_entrant
 from tourney_desktop.domain.text import has, listed, say
@@ -16,6 +18,17 @@ DASH = "–"
 
 def note_text(state: TournamentState, note: Note) -> str:
     """The sentence of a note; entrants in it by their spoken names."""
+    text = say(note.code, **_words_of(state, note))
+    return f"{text} ({note.rule})" if note.rule and note.rule not in text else text
+
+
+def short_note(state: TournamentState, note: Note) -> str:
+    """A note in two or three words for a narrow column; its whole sentence where it has no short form."""
+    code = f"{note.code}.short"
+    return say(code, **_words_of(state, note)).strip(" :") if has(code) else note_text(state, note)
+
+
+def _words_of(state: TournamentState, note: Note) -> dict[str, object]:
     params: dict[str, object] = {}
     for key, value in note.params:
         if key.endswith("_ids") and isinstance(value, tuple):
@@ -24,8 +37,7 @@ def note_text(state: TournamentState, note: Note) -> str:
             params[key.removesuffix("_id")] = _spoken(state, value)
         else:
             params[key] = value
-    text = say(note.code, **params)
-    return f"{text} ({note.rule})" if note.rule and note.rule not in text else text
+    return params
 
 
 def _spoken(state: TournamentState, entrant: int | str) -> str:
@@ -83,6 +95,21 @@ def listed_side(state: TournamentState, entrants: tuple[EntrantId, ...]) -> str:
     return " & ".join(entrant_name(state, entrant) for entrant in entrants)
 
 
+def told_apart(state: TournamentState, entrants: Iterable[EntrantId]) -> Mapping[EntrantId, str]:
+    """What tells people of one name apart: the club where that does it, else the entry number. Nobody else is in it."""
+    by_name: dict[str, list[EntrantId]] = {}
+    for each in entrants:
+        by_name.setdefault(folded(entrant_name(state, each)), []).append(each)
+    found: dict[EntrantId, str] = {}
+    for same in by_name.values():
+        if len(same) > 1:
+            clubs = [folded(state.entrants[each].team) for each in same]
+            by_club = all(clubs) and len(set(clubs)) == len(clubs)
+            for each in same:
+                found[each] = state.entrants[each].team if by_club else say("entrant.number", number=each)
+    return found
+
+
 def clock_time(time: str) -> str:
     """``10:42`` of an ISO time; empty stays empty."""
     return time[11:16] if len(time) >= 16 else ""
@@ -105,6 +132,11 @@ def plain_number(value: Fraction | int | None) -> str:
         return ""
     exact = Fraction(value)
     return signed(exact.numerator) if exact.denominator == 1 else decimal(exact, 2).rstrip("0").rstrip(".")
+
+
+def measure_text(value: Fraction | None) -> str:
+    """What a seeding looked at: whole numbers bare, others with two decimals."""
+    return plain_number(value) if value is not None and value.denominator == 1 else decimal(value, 2)
 
 
 def division_title(view: StageView) -> str:

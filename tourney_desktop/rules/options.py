@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar, cast
 
 from tourney_desktop.domain.errors import BadInput
@@ -163,13 +164,19 @@ def specs(options_type: type[Options]) -> tuple[OptionSpec, ...]:
 def read_options(options_type: type[O], pairs: Iterable[tuple[str, str]]) -> O:
     """Typed values from text pairs; the rest by default. Raises ``BadInput`` for an unknown name or a value that does
     not fit, listing what exists."""
+    return cast("O", _read(options_type, tuple(pairs)))
+
+
+@lru_cache(maxsize=64)
+def _read(options_type: type[Options], pairs: tuple[tuple[str, str], ...]) -> Options:
+    """Asked for again and again while a table is made, so the answer is kept: it is frozen."""
     known = {each.name: each for each in specs(options_type)}
     values: dict[str, Value] = {}
     for name, text in pairs:
         if name not in known:
             raise BadInput("option.unknown", option=name, options=listed(known))
         values[name] = known[name].kind.read(name, text)
-    make = cast("Callable[..., O]", options_type)
+    make = cast("Callable[..., Options]", options_type)
     return make(**values)
 
 

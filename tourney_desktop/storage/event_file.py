@@ -179,7 +179,7 @@ def _opened(path: Path, access: Access, lock: Lock | None, refusal: FileError | 
     except BaseException:
         session.close()
         raise
-    contents = Contents(found.state.uuid, found.actions, found.tail, found.published)
+    contents = Contents(found.state.uuid, found.actions, found.tail, found.published, found.state)
     return SqliteStore(path, session, contents, refusal)
 
 

@@ -47,6 +47,7 @@ class Contents:
     actions: tuple[Action, ...] = ()
     tail: Tail = EMPTY
     published: int = PUBLISHED_VERSION
+    state: TournamentState | None = None
 
 
 class SqliteStore:
@@ -63,6 +64,7 @@ class SqliteStore:
         self._session = session
         self._actions = list(contents.actions)
         self._tail = contents.tail
+        self._state = contents.state
         self._uuid = contents.uuid
         self._published = contents.published
         self._journal = ActionJournal(journal_path(contents.uuid)) if contents.uuid else None
@@ -95,6 +97,10 @@ class SqliteStore:
         """All actions: those found on opening, checked, and those appended since."""
         return tuple(self._actions)
 
+    def folded(self) -> TournamentState | None:
+        """The state that opening the file computed to check it; ``None`` once anything was appended."""
+        return self._state
+
     def append(
         self,
         action: Action,
@@ -115,6 +121,7 @@ class SqliteStore:
             self._commit(self._session, entry, (before, after), standings)
         tail_before, self._tail = self._tail, entry.tail
         self._actions.append(action)
+        self._state = None
         self._uuid = after.uuid
         self._write_journal(entry, tail_before)
 

@@ -86,6 +86,7 @@ class EventPage(QWidget):
         self._standing: Notice | None = None
         self._refused = False
         self.shown: Shown | None = None
+        self._stale: set[Tab] = set()
         self.bar = EventBar()
         self.banner = Banner()
         self.tab_bar = TabBar(say("tabs.name"))
@@ -153,10 +154,17 @@ class EventPage(QWidget):
         self.shown = now
         self._round = now.round.number if now.round else None
         self.bar.show_event(now)
+        self._stale = set(self.tabs)
+        self._show_current()
         for at, tab in enumerate(self.tabs):
-            tab.show_event(now)
             self.tab_bar.set_state(at, tab.badge(now), _badge_tone(tab.id, now))
         self.showing.emit(now)
+
+    def _show_current(self) -> None:
+        """Only the tab in sight is shown anew; the others when they come into sight, so that a result costs one table."""
+        if self.shown is not None and self.current in self._stale:
+            self._stale.discard(self.current)
+            self.current.show_event(self.shown)
 
     def _take_stage(self, stage: int) -> None:
         self._stage = StageId(stage)
@@ -221,6 +229,7 @@ class EventPage(QWidget):
             self.current.point_at(what)
 
     def _turned(self, at: int) -> None:
+        self._show_current()
         self._stack.setCurrentIndex(at)
         self.clear_refusal()
         self.tab_changed.emit(self.tabs[at].id)

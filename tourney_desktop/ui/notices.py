@@ -15,9 +15,10 @@ ONE_LINE = 120
 
 
 def split_sentence(text: str) -> tuple[str, str]:
-    """The first sentence, and the rest."""
-    for at, letter in enumerate(text[:-1]):
-        if letter in ".?" and text[at + 1] == " " and at > 3 and not text[at - 1].isdigit():
+    """The first sentence, and the rest. After a figure a full stop ends it only where another sentence begins."""
+    for at, letter in enumerate(text[:-2]):
+        ends = letter in ".?" and text[at + 1] == " " and at > 3
+        if ends and (not text[at - 1].isdigit() or text[at + 2].isupper()):
             return text[: at + 1], text[at + 2 :]
     return text, ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from tourney_desktop.domain.model import Round, StageId
 from tourney_desktop.reports.scores import EnteredTimes, entered_times
@@ -11,7 +12,7 @@ from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.ui.desk import Snapshot
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shown:
     """Built once for every change and handed to all tabs. ``round`` is the one chosen in the event bar, ``None`` before
     the first; ``view`` always holds all rounds."""
@@ -21,7 +22,13 @@ class Shown:
     view: StageView
     status: StageStatus
     round: Round | None
-    entered: EnteredTimes
+
+    @cached_property
+    def entered(self) -> EnteredTimes:
+        """When the results of the chosen round were typed."""
+        if self.round is None:
+            return {}
+        return entered_times(self.snapshot.actions, self.snapshot.timeline, self.round.id)
 
     @property
     def is_last_round(self) -> bool:
@@ -39,5 +46,4 @@ def shown(snapshot: Snapshot, stage: StageId, round_number: int | None = None) -
         view=view,
         status=stage_status(view),
         round=chosen,
-        entered=entered_times(snapshot.actions, snapshot.timeline),
     )

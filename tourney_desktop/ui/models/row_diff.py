@@ -51,6 +51,10 @@ def _runs(positions: Sequence[int]) -> list[tuple[int, int]]:
 
 def steps(old: Sequence[Row], new: Sequence[Row]) -> Steps:
     """The steps that turn ``old`` into ``new``, rows known by their keys."""
+    if len(old) == len(new) and all(
+        a is b or (a.key == b.key and not a.group and not b.group) for a, b in zip(old, new, strict=True)
+    ):
+        return Steps((), None, ())
     before, after = names(old), names(new)
     stays_after = set(after)
     kept = [name for name in before if name in stays_after]

@@ -8,10 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.domain.errors import FileError
 from tourney_desktop.domain.model import Outcome as GameOutcome
-from tourney_desktop.domain.model import RoundId
+from tourney_desktop.domain.model import RoundId, Scored
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import label_line, side_text
@@ -26,19 +25,23 @@ from tourney_desktop.ui.tabs.entry_reading import (
     Save,
     Settled,
     Undo,
+    next_missing,
     read_entry,
 )
+from tourney_desktop.ui.tabs.entry_results import game_of
 from tourney_desktop.ui.widgets.score_entry import ScoreEntry, Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """A line on its way to the file. The box shows it until it is there, or until something else is typed."""
+    """A line on its way to the file. The box shows it until it is there, or until something else is typed; one typed in
+    the list (``listed``) never was in the box."""
 
     text: str
     round: RoundId
     reading: Reading
     result: GameOutcome | Clear
+    listed: bool = False
 
 
 class EntryLine(QObject):
@@ -89,6 +92,9 @@ class EntryLine(QObject):
         elif self._shown.round.id != shown.round.id:
             self._at, self._asked = 0, ""
         self._shown = shown
+        here = self._here()
+        if here is not None:
+            self.entry.set_idle_hint(here.words("entry.hint.idle"))
         # A line that is being saved keeps its words: the answer follows at once.
         if not self.is_saving and (self.entry.text or self._reading.table is not None):
             self._look()
@@ -119,6 +125,7 @@ class EntryLine(QObject):
             self._at,
             snapshot.undo_label,
             snapshot.printed_since_last_step,
+            game_of(shown.view),
         )
 
     def _edited(self, text: str) -> None:
@@ -133,7 +140,7 @@ class EntryLine(QObject):
         reading = read_entry(self.entry.text, here)
         self._reading = reading
         verdict = reading.again if self._asked and reading.again else reading.verdict
-        hint = reading.hint if self.entry.text.strip() else say("entry.hint.idle")
+        hint = reading.hint if self.entry.text.strip() else here.words("entry.hint.idle")
         self.entry.show_reading(hint, reading.sentence, verdict, reading.tone, reading.icon)
         self.entry.box.set_bad(reading.tone is Tone.STOP)
         self._show_picks(here)
@@ -168,8 +175,8 @@ class EntryLine(QObject):
             return
         self._asked = ""
         match reading.deed:
-            case Save(table, result):
-                self._save(text, table, result)
+            case Save() as deed:
+                self._save(text, deed)
             case Fill(other):
                 self.fill(other)
             case Undo():
@@ -177,20 +184,41 @@ class EntryLine(QObject):
             case Settled():
                 self._done(reading, reading.verdict)
 
-    def _save(self, text: str, table: int, result: GameOutcome | Clear) -> None:
+    def _save(self, text: str, deed: Save) -> None:
+        self.entry.box.selectAll()  # the next key starts the next line; this one is kept until it is saved
+        self._send(text, deed, self._reading)
+
+    def _send(self, text: str, deed: Save, reading: Reading, *, listed: bool = False) -> None:
         shown = self._shown
         if shown is None or shown.round is None:
             return
-        sent = _Sent(text, shown.round.id, self._reading, result)
+        sent = _Sent(text, shown.round.id, reading, deed.result, listed)
         self._sent.append(sent)
-        self._at = table
-        self.entry.box.selectAll()  # the next key starts the next line; this one is kept until it is saved
-        command = one_result(shown.round.id, table, result)
-        self._desk.execute(command, lambda outcome: self._answered(sent, outcome))
+        self._at = deed.table
+        self._desk.execute(deed.command(shown.round), lambda outcome: self._answered(sent, outcome))
+
+    def type_in_list(self, table: int, key: str) -> int | None:
+        """A key pressed on a row. Where it says who won a table still out it is saved at once, and the table to go on
+        with is given; anything else starts a line in the box."""
+        here = self._here()
+        if here is None:
+            return None
+        line = f"{table} {key}"
+        reading = read_entry(line, here)
+        deed = reading.deed
+        whole = isinstance(deed, Save) and isinstance(deed.result, Scored) and not reading.again
+        if isinstance(deed, Save) and whole and here.game.points and not self.entry.text:
+            self._send(line, deed, reading, listed=True)
+            after = self._here()
+            return next_missing(after) if after else None
+        self.fill(line)
+        return None
 
     def _answered(self, sent: _Sent, outcome: Outcome) -> None:
         self._sent.remove(sent)
-        untouched = self.entry.text == sent.text
+        if sent.listed and outcome.error is not None and not self.entry.text:
+            self.entry.box.setText(sent.text)
+        untouched = self.entry.text == sent.text or (sent.listed and not self.entry.text)
         if outcome.error is None:
             cleared = isinstance(sent.result, Clear)
             self.said.emit(

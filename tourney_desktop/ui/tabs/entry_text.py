@@ -1,6 +1,7 @@
 """What a line typed into the score entry says. Plain words in, plain values out; who sits where is not known here.
 
-``12 431 388 · 12.431.388 · 12/-15/30 · 12 431 -15 · 12 · 12? · 12 x · oak · m · u``
+``12 431 388 · 12.431.388 · 12/-15/30 · 12 431 -15 · 12 · 12? · 12 x · oak · m · u``, and where games are won, drawn or
+lost ``12 1 · 12 0 · 12 5 · 12+ · 12- · 12 ff · 12 adj`` (``entry_results.py``).
 
 A hyphen parts two numbers where it follows a digit at once (``431-388``) and is a minus anywhere else (``12 -15 30``,
 ``15--30``), so that the keypad alone is enough.
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import Outcome
 from tourney_desktop.rules.result_text import Clear, read_result
+from tourney_desktop.ui.tabs.entry_results import Game, Half, Wrong, read_mark, read_points
 
 NEXT_MISSING = "m"
 UNDO = "u"
@@ -81,8 +83,8 @@ class Unreadable:
 Typed = Nothing | JumpToMissing | TakeBack | ForName | ForTable | HalfTyped | ForResult | Unreadable
 
 
-def read_line(text: str) -> Typed:
-    """The meaning of a line, at every moment while it is typed."""
+def read_line(text: str, game: Game | None = None) -> Typed:
+    """The meaning of a line, at every moment while it is typed; without ``game`` both scores are typed."""
     typed = text.translate(_DASHES).strip().lower()
     if not typed:
         return Nothing()
@@ -95,10 +97,10 @@ def read_line(text: str) -> Typed:
         return ForName(" ".join(text.split())) if any(c.isalpha() for c in typed) else Unreadable("entry.how")
     if len(head[0]) > _LONGEST_TABLE:
         return Unreadable("entry.how")  # two numbers run together, not a table
-    return _after_table(int(head[0]), typed[head.end() :])
+    return _after_table(int(head[0]), typed[head.end() :], game or Game())
 
 
-def _after_table(table: int, rest: str) -> Typed:
+def _after_table(table: int, rest: str, game: Game) -> Typed:
     word = rest.strip(" .,:;/-")
     if word == "?":
         return ForTable(table, asked=True)
@@ -106,10 +108,30 @@ def _after_table(table: int, rest: str) -> Typed:
         return ForResult(table, Clear())
     if word and CLEAR_WORDS[1].startswith(word):
         return Unreadable("entry.clear_half", table)
+    mark = read_mark(rest) if game.forfeits else None
+    if isinstance(mark, Half):
+        return Unreadable("entry.mark_half", table)
+    # Where scores are typed, a lone minus may become a score yet.
+    if mark is not None and (game.points or rest.strip() != "-"):
+        return ForResult(table, mark)
+    if game.points:
+        return _points(table, rest)
     found = _numbers(rest)
     if found is None:
         return Unreadable("entry.how", table)
     return _scores(table, *found)
+
+
+def _points(table: int, rest: str) -> Typed:
+    match read_points(rest):
+        case None:
+            return ForTable(table)
+        case Half(first):
+            return HalfTyped(table, first)
+        case Wrong(code):
+            return Unreadable(code, table)
+        case outcome:
+            return ForResult(table, outcome)
 
 
 def _numbers(rest: str) -> tuple[list[str], bool] | None:

@@ -38,36 +38,46 @@ class _GateRow(QWidget):
         texts = QVBoxLayout()
         texts.setSpacing(px(2))
         texts.addStretch(1)
-        texts.addWidget(Words(line.title, "name", wrap=True))
+        texts.addWidget(Words(line.title, "strong", wrap=True))
         if line.detail:
             texts.addWidget(Words(line.detail, "body", "text2", wrap=True))
         texts.addStretch(1)
         row.addLayout(texts, 1)
         row.addWidget(Words(verdict, "header", words))
-        self.button = Button(say(_action(line)), self._kind(line)) if line.goes_to else None
-        place = QHBoxLayout()
-        place.addStretch(1)
-        if self.button:
-            self.button.setAccessibleDescription(line.title)
-            place.addWidget(self.button)
-            place.addStretch(1)
+        self.buttons = [(where, Button(say(_action(where)), self._kind(line, where))) for where in _places(line)]
+        place = QVBoxLayout()
+        place.setSpacing(px(2))
+        for _where, button in self.buttons:
+            button.setAccessibleDescription(line.title)
+            place.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         holder = QWidget()
         holder.setLayout(place)
         place.setContentsMargins(0, 0, 0, 0)
-        holder.setFixedWidth(px(104))
+        holder.setFixedWidth(px(116))
         row.addWidget(holder)
         self.setMinimumHeight(px(44))
 
     @staticmethod
-    def _kind(line: GateLine) -> ButtonKind:
-        return ButtonKind.NORMAL if line.verdict is GateVerdict.BLOCKED else ButtonKind.LINK
+    def _kind(line: GateLine, where: str) -> ButtonKind:
+        blocks = line.verdict is GateVerdict.BLOCKED and where == line.goes_to
+        return ButtonKind.NORMAL if blocks else ButtonKind.LINK
 
 
-def _action(line: GateLine) -> str:
-    where = line.goes_to.partition(":")[0]
-    return {"table": "gate.enter_it", "entrants": "gate.entrants", "seeding": "gate.seeding"}.get(
-        where, "gate.show"
-    )
+def _places(line: GateLine) -> list[str]:
+    """Where a line is mended. What stops the draw itself may also be a rule of the event."""
+    if line.verdict is GateVerdict.BLOCKED and line.goes_to == "entrants":
+        return [line.goes_to, "settings"]
+    return [line.goes_to] if line.goes_to else []
+
+
+def _action(where: str) -> str:
+    words = {
+        "table": "gate.enter_it",
+        "entrants": "gate.entrants",
+        "seeding": "gate.seeding",
+        "settings": "gate.settings",
+    }
+    return words.get(where.partition(":")[0], "gate.show")
 
 
 class GatePanel(Pane):
@@ -191,9 +201,9 @@ class GatePanel(Pane):
         self._mend = None
         for line in gate.lines:
             row = _GateRow(line)
-            if row.button is not None:
-                row.button.clicked.connect(lambda _=False, where=line.goes_to: self.go.emit(where))
-                self._mend = self._mend or row.button
+            for goes_to, button in row.buttons:
+                button.clicked.connect(lambda _=False, where=goes_to: self.go.emit(where))
+                self._mend = self._mend or button
             self._rows.addWidget(row)
             self._rows.addWidget(Hairline())
 

@@ -233,7 +233,10 @@ class PairingsTab(Tab):
             there = [e for e in out if not what or any(p.table == int(what) for p in e.missing)]
             if there and there[0] is not shown.round:
                 self.go_to.emit(f"round:{there[0].number}")
-        self.go_to.emit(where)
+        if where == "settings":
+            self.dialog.emit(where)
+        else:
+            self.go_to.emit(where)
 
 
 def _again_question(each: Round, results: int) -> Question:

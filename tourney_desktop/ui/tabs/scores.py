@@ -19,6 +19,7 @@ from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_frame import Room, room_of
 from tourney_desktop.ui.tabs.entry_line import EntryLine
 from tourney_desktop.ui.tabs.entry_reading import Reading
+from tourney_desktop.ui.tabs.entry_results import game_of
 from tourney_desktop.ui.tabs.pairings_words import round_words
 from tourney_desktop.ui.tabs.scores_filter import ScoresFilter
 from tourney_desktop.ui.tabs.scores_rows import changed_tables, last_entries, table_of_entry, with_typing
@@ -103,7 +104,7 @@ class ScoresTab(Tab):
         self.line.trouble.connect(self.refused)
         self.line.lost.connect(self._keep_lost)
         self.entry.finished.connect(lambda: self.go_to.emit("standings"))
-        self.grid.typed.connect(lambda table, text: self.line.fill(f"{table} {text}"))
+        self.grid.typed.connect(self._typed_in_list)
         self.grid.opened.connect(lambda table: self.line.fill(f"{table} "))
         self.still_out.clicked.connect(lambda table: self.line.fill(f"{table} "))
         self.still_out.only_these.connect(lambda: self.filter.choose("out"))
@@ -136,6 +137,7 @@ class ScoresTab(Tab):
         self.entry.set_progress(
             total - len(missing), total, say("scores.of", n=total), say("scores.out", n=len(missing))
         )
+        self.filter.set_points(game_of(shown.view).points)
         self.filter.set_counts(total, len(missing), len(changed_tables(shown, each)))
         self.grid.setAccessibleName(say("scores.name", round=round_title(each)))
         self.banner.show_notice(self._notice(shown, each))
@@ -210,6 +212,11 @@ class ScoresTab(Tab):
             self.grid.select_key(int(what))  # what is typed already is not thrown away
         else:
             self.line.fill(f"{what} ")
+
+    def _typed_in_list(self, table: int, key: str) -> None:
+        onward = self.line.type_in_list(table, key)
+        if onward is not None:
+            self.grid.select_key(onward)
 
     def _to_grid(self) -> None:
         self.grid.setFocus(Qt.FocusReason.TabFocusReason)

@@ -23,14 +23,14 @@ class ScoresFilter(Pane):
         self.combo = Choice(name=say("scores.filter"))
         self.chips.chosen.connect(self.choose)
         self.combo.chosen.connect(self.choose)
-        hint = ElidedWords(say("scores.list_hint"), "hint", "text2")
+        self._hint = ElidedWords(say("scores.list_hint"), "hint", "text2")
         row = QHBoxLayout(self)
         row.setContentsMargins(px(16), px(6), px(16), px(7))
         row.setSpacing(px(8))
         row.addWidget(self.chips)
         row.addWidget(self.combo)
         row.addStretch(1)
-        row.addWidget(hint)
+        row.addWidget(self._hint)
         self.set_counts(0, 0, 0)
         self.set_compact(False)
 
@@ -44,6 +44,10 @@ class ScoresFilter(Pane):
         self.chips.set_current(which)
         self.combo.set_current(which)
         self.chosen.emit(which)
+
+    def set_points(self, points: bool) -> None:
+        """Say how a result is typed in the list: one digit, or the beginning of a line."""
+        self._hint.setText(say("scores.list_hint.points" if points else "scores.list_hint"))
 
     def set_counts(self, every: int, out: int, changed: int) -> None:
         """How many there are of each."""

@@ -33,7 +33,8 @@ def _typed(table: Table, row: Row, reading: Reading) -> Row:
     for side, column in enumerate(("first_score", "second_score")):
         strong = reading.sentence.winner in (0, side + 1)
         cells[table.index(column)] = Cell(reading.scores[side], strong=strong)
-    cells[table.index("margin")] = Cell()
+    if any(column.id == "margin" for column in table.columns):
+        cells[table.index("margin")] = Cell()
     cells[table.index("entered")] = Cell(say("scores.typing"), tone=Tone.INFO)
     return replace(row, cells=tuple(cells))
 

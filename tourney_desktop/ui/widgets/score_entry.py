@@ -277,6 +277,14 @@ class ScoreEntry(Pane):
             self.box.setAccessibleDescription(spoken)
             announce(self.box, spoken)
 
+    def set_idle_hint(self, hint: str) -> None:
+        """What stands beside the empty box."""
+        if hint == self._idle_hint:
+            return
+        before, self._idle_hint = self._idle_hint, hint
+        if self._hint.text() == before:
+            self._hint.setText(hint)
+
     def saved(self, hint: str, sentence: Sentence, verdict: str) -> None:
         """The result is stored: empty the box, leave the sentence for four seconds."""
         self.box.clear()

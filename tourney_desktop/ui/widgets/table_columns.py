@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from tourney_desktop.reports.table import Column, Kind
 
 _YIELDING = (Kind.NOTE, Kind.TEXT, Kind.NAME)
+_LONG = (Kind.TEXT, Kind.NAME)
 
 
 @dataclass(frozen=True, slots=True)
 class Want:
     """What a column would like: its natural width, the least it can do with, or a width the director gave it.
 
-    ``most`` is the width beyond which more room would only tear the row apart.
+    ``most`` is the width beyond which more room would only tear the row apart; ``enough`` the one that serves nearly
+    every row, so that a single long name does not take the words of all others.
     """
 
     natural: int
@@ -22,13 +24,15 @@ class Want:
     fixed: int | None = None
     hidden: bool = False
     most: int | None = None
+    enough: int | None = None
 
 
 def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[int]:
     """A width for each column; 0 hides it.
 
-    Spare room goes to the columns that stretch. Where room is short, columns marked ``extra`` go first, then notes,
-    words and names give way down to their least; figures never do, the table scrolls instead.
+    Spare room goes to the columns that stretch. Where room is short, columns marked ``extra`` go first. Then words and
+    names give up what is more than enough; then notes, words and names give way down to their least. Figures never
+    do, the table scrolls instead.
     """
     widths = [0 if want.hidden else (want.fixed or want.natural) for want in wants]
     for at in reversed(range(len(columns))):
@@ -37,10 +41,12 @@ def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[i
         if columns[at].extra:
             widths[at] = 0
     short = sum(widths) - room
-    for kind in _YIELDING:
+    enough = [want.natural if want.enough is None else max(want.least, want.enough) for want in wants]
+    least = [want.least for want in wants]
+    for kind, floor in (*((kind, enough) for kind in _LONG), *((kind, least) for kind in _YIELDING)):
         if short <= 0:
             break
-        short -= _shrink(columns, wants, widths, kind, short)
+        short -= _shrink(columns, wants, widths, kind, floor, short)
     _stretch(columns, wants, widths, room)
     return widths
 
@@ -87,10 +93,15 @@ def _least(columns: Sequence[Column], wants: Sequence[Want], widths: Sequence[in
 
 
 def _shrink(
-    columns: Sequence[Column], wants: Sequence[Want], widths: list[int], kind: Kind, short: int
+    columns: Sequence[Column],
+    wants: Sequence[Want],
+    widths: list[int],
+    kind: Kind,
+    floor: Sequence[int],
+    short: int,
 ) -> int:
     gives = {
-        at: max(0, widths[at] - wants[at].least)
+        at: max(0, widths[at] - floor[at])
         for at, column in enumerate(columns)
         if column.kind is kind and widths[at] and wants[at].fixed is None
     }

@@ -21,6 +21,7 @@ Index = QModelIndex | QPersistentModelIndex
 _MEASURED_ROWS = 600
 _COMFORT = {Kind.NAME: 168, Kind.NUMBER: 48}
 _MORE = {Kind.NAME: 150, Kind.TEXT: 150, Kind.NUMBER: 44, Kind.RESULT: 44}
+_ENOUGH = {Kind.NAME: 240, Kind.TEXT: 150}
 _LEAST = {Kind.NAME: 96, Kind.NOTE: 72, Kind.TEXT: 48}
 
 
@@ -150,6 +151,7 @@ class TableLayout:
                 least=min(self._natural[at], px(_LEAST.get(column.kind, 0)) or self._natural[at]),
                 fixed=self._by_hand.get(column.id),
                 hidden=column.id in self._hidden,
+                enough=px(_ENOUGH[column.kind]) if column.kind in _ENOUGH else None,
                 most=self._natural[at] + px(_MORE[column.kind]) if column.kind in _MORE else None,
             )
             for at, column in enumerate(self.columns)
