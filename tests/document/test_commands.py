@@ -322,7 +322,11 @@ def test_a_correction_names_old_and_new_and_warns_about_later_rounds():
     document.execute(PairRound(STAGE))
     before = seats(document, 2)
     command = one_result(round_one(document).id, 1, Scored(7, 9))
-    assert [each.code for each in command.warnings(document.state)] == ["result.later_rounds_stand"]
+    assert [each.code for each in command.warnings(document.state)] == [
+        "result.later_rounds_stand",
+        "result.would_differ",
+        "result.may_pair_again",
+    ]
     action = document.execute(command)
     assert "now 7 – 9" in label_line(action.label)
     assert "was" in label_line(action.label)

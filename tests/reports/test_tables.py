@@ -145,7 +145,7 @@ def test_columns_nobody_fills_are_left_out():
 def test_an_entrants_card_tells_his_rounds(four):
     card = entrant_card(view_of(four), id_of(four, "Ash"))
     assert card.title == "Ann Ash"
-    assert ("Average", "400.00") in card.lines
+    assert ("Average", "400") in card.lines
     assert card.rounds == (("R1", "Table 1: Cy Cork against Bea Beech & Di Dill", "300"),)
 
 

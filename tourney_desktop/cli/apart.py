@@ -7,7 +7,7 @@ from argparse import Namespace
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_file, words
 from tourney_desktop.cli.event_file import after_notes, opened
-from tourney_desktop.cli.shapes import avoid_json, related_json
+from tourney_desktop.cli.shapes import avoid_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.apart import KeepApart, RelateTeams
 from tourney_desktop.domain.model import TournamentState
@@ -39,7 +39,11 @@ def _avoid(args: Namespace) -> Answer:
         notes = (*_only_shown(state, teams=False), *after_notes(document))
     names = listed((entrant_name(state, one), entrant_name(state, other)))
     said = "cli.may_meet" if args.remove else "cli.kept_apart_soft" if args.soft else "cli.kept_apart"
-    return Answer(lambda: avoid_json(state), lambda: say(said, names=names), notes)
+    return Answer(
+        lambda: [avoid_json(state, each) for each in state.avoids.values()],
+        lambda: say(said, names=names),
+        notes,
+    )
 
 
 def _related_arguments(parser: Parser) -> None:
@@ -54,7 +58,9 @@ def _related(args: Namespace) -> Answer:
         state = document.state
         notes = (*_only_shown(state, teams=True), *after_notes(document))
     said = "cli.may_meet" if args.remove else "cli.kept_apart"
-    return Answer(lambda: related_json(state), lambda: say(said, names=listed(args.teams)), notes)
+    return Answer(
+        lambda: [list(pair) for pair in state.related], lambda: say(said, names=listed(args.teams)), notes
+    )
 
 
 def _only_shown(state: TournamentState, *, teams: bool) -> tuple[str, ...]:
@@ -65,7 +71,9 @@ def _only_shown(state: TournamentState, *, teams: bool) -> tuple[str, ...]:
         kind = format_by_id(stage.config.format)
         if APART not in kind.waivable():
             notes.append(say("cli.apart_only_shown", format=kind.name))
-        elif teams and as_text(read_options(kind.options_type, stage.config.options)).get(KEEP_APART) == "off":
+        elif (
+            teams and as_text(read_options(kind.options_type, stage.config.options)).get(KEEP_APART) == "off"
+        ):
             notes.append(say("cli.teams_may_meet"))
     return tuple(dict.fromkeys(notes))
 

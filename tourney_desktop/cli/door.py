@@ -40,6 +40,10 @@ HINTS = {
     "entrant.same_name": "cli.hint.same_name",
     "unpair.results": "cli.hint.discard",
     "rook.field_refused": "cli.hint.rook_field",
+    "swap.breaks": "cli.hint.accept",
+    "swiss.no_round": "cli.hint.waive",
+    "withdraw.repair_not_here": "cli.hint.keep",
+    "withdraw.repair_too_late": "cli.hint.keep",
 }
 """Refusals whose next step is a word of the command; the window offers it in place."""
 

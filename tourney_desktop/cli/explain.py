@@ -7,13 +7,13 @@ from argparse import Namespace
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_stage, whole
 from tourney_desktop.cli.event_file import opened, stage_of
-from tourney_desktop.cli.shapes import explanation_json
+from tourney_desktop.cli.reasons import explanation_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.results import pairing_at, who_sits
 from tourney_desktop.document.commands.rounds import round_numbered
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.explain import Explanation, explanation
+from tourney_desktop.reports.explain import Explanation, cost_title, explanation
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats.base import CostTerm
 from tourney_desktop.rules.view import StageView, stage_view
@@ -38,19 +38,23 @@ def _explain(args: Namespace) -> Answer:
 def _text(view: StageView, drawn: Round, found: Explanation) -> str:
     """Round and table as headings, under each its reasons; then what was passed over, then the costs."""
     lines = [f"{view.state.details.name} · {round_title(drawn)}"]
-    lines += [_line(each.rule, each.text) for each in found.reasons if each.table is None and not each.entrant]
+    lines += [
+        _line(each.rule, each.text) for each in found.reasons if each.table is None and not each.entrant
+    ]
     for pairing in sorted(drawn.pairings, key=lambda each: each.table):
         reasons = [each for each in found.reasons if each.table == pairing.table]
         passed = [each for each in found.rejected if each.table == pairing.table]
         if reasons or passed:
             who = who_sits(view.state, pairing)
             lines += ["", say("cli.explain_table", table=pairing.table, who=who)]
-            lines += [_line(each.rule, each.text) for each in (*reasons, *passed)]
+            said = [_line(each.rule, each.text) for each in reasons]
+            said += [_line(each.rule, each.text) for each in passed]
+            lines += dict.fromkeys(said)
     rests = [each for each in found.reasons if each.entrant is not None]
     if rests:
         lines += ["", *(_line(each.rule, each.text) for each in rests)]
     if found.costs:
-        lines += ["", costs_text(found.costs)]
+        lines += ["", say("cli.costs", terms=costs_text(found.costs))]
     return "\n".join(lines)
 
 
@@ -59,12 +63,11 @@ def _line(rule: str, text: str) -> str:
 
 
 def costs_text(costs: tuple[CostTerm, ...]) -> str:
-    """The vector on one line, each term as ``name cost``, and the best beside those that are worse."""
-    parts = [
-        f"{each.name} {each.cost}" if each.cost == each.optimum else f"{each.name} {each.cost} ({each.optimum})"
+    """The vector on one line, each term by name, with the best in brackets where it is less."""
+    return ", ".join(
+        f"{cost_title(each)} {each.cost}" + (f" ({each.optimum})" if each.cost != each.optimum else "")
         for each in costs
-    ]
-    return say("cli.costs", terms=", ".join(parts))
+    )
 
 
 VERBS = (Verb("explain", _arguments, _explain),)

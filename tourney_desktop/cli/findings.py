@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tourney_desktop.document.commands.swap import broken_rules, noted
 from tourney_desktop.document.document import Document
 from tourney_desktop.domain.errors import TourneyError
-from tourney_desktop.domain.facts import RoundPaired
+from tourney_desktop.domain.facts import ByesReplaced, PairingReplaced, RoundPaired
 from tourney_desktop.domain.fold import apply, fold
 from tourney_desktop.domain.model import Round, TournamentState
 from tourney_desktop.domain.text import say
@@ -28,7 +29,9 @@ def findings(document: Document) -> tuple[str, ...]:
     for action in document.actions:
         if action.sequence in live:
             found += _drawn(state, action)
-            state = fold(action.facts, state)
+            after = fold(action.facts, state)
+            found += _by_hand(state, after, action)
+            state = after
     found += _results(document.state)
     return tuple(found)
 
@@ -48,6 +51,21 @@ def _drawn(before: TournamentState, action: Action) -> Iterator[str]:
             for note in check_round(view, kind, proposal, drawn.number):
                 yield f"{round_title(drawn)}: {note_text(after, note)}"
         state = apply(state, fact)
+
+
+def _by_hand(before: TournamentState, after: TournamentState, action: Action) -> Iterator[str]:
+    """What a change by hand broke without the director's word, which stands beside the tables it is about (REP-6)."""
+    if action.rules != RULES_VERSION:
+        return
+    changed = {fact.round for fact in action.facts if isinstance(fact, (PairingReplaced, ByesReplaced))}
+    for each in sorted(changed):
+        drawn = after.rounds[each]
+        allowed = noted(drawn)
+        if each in before.rounds:
+            allowed |= frozenset(broken_rules(before, before.rounds[each]))
+        for note in broken_rules(after, drawn):
+            if note not in allowed:
+                yield f"{round_title(drawn)}: {note_text(after, note)}"
 
 
 def _results(state: TournamentState) -> Iterator[str]:

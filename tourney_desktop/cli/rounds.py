@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_lot, add_stage, add_who, whole, words
@@ -11,6 +12,7 @@ from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import round_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.rounds import (
+    PairAll,
     PairRound,
     PublishRound,
     Substitute,
@@ -19,7 +21,7 @@ from tourney_desktop.document.commands.rounds import (
     round_numbered,
 )
 from tourney_desktop.domain.errors import BadInput, RuleConflict
-from tourney_desktop.domain.model import Round, TournamentState
+from tourney_desktop.domain.model import Round, StageId, TournamentState
 from tourney_desktop.domain.people import find_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.pairings import pairings_table
@@ -36,12 +38,26 @@ def round_answer(state: TournamentState, each: Round, notes: tuple[str, ...] = (
     )
 
 
+def schedule_answer(state: TournamentState, drawn: Sequence[Round], notes: tuple[str, ...]) -> Answer:
+    """Several rounds: a list of ROUND, or one table after the other."""
+    return Answer(
+        lambda: [round_json(state, each) for each in drawn],
+        lambda: "\n\n".join(
+            table_text(pairings_table(stage_view(state, each.stage), each)) for each in drawn
+        ),
+        notes,
+    )
+
+
 def _pair_arguments(parser: Parser) -> None:
     add_stage(parser)
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--draft", action="store_true", help=say("help.opt.draft"))
     how.add_argument("--preview", action="store_true", help=say("help.opt.preview"))
     parser.add_argument("--all", action="store_true", help=say("help.opt.all"))
+    parser.add_argument(
+        "--waive", metavar="RULE", type=words, action="append", default=[], help=say("help.opt.waive")
+    )
     parser.add_argument("--lot", metavar="WHO", type=words, help=say("help.opt.lot"))
     add_lot(parser)
 
@@ -54,13 +70,25 @@ def _pair(args: Namespace) -> Answer:
             raise RuleConflict("cli.not_in_advance", format=kind.name)
         if args.lot is not None:
             raise RuleConflict("cli.no_lot", format=kind.name)
-        command = PairRound(stage, draft=args.draft, random_seed=args.random_seed)
+        known = frozenset(document.state.rounds)
+        command = _pairing(stage, args)
+        notes: tuple[str, ...] = ()
         if args.preview:
             state = document.preview(command)
-            return round_answer(state, last_round(state, stage))
-        document.execute(command)
-        state = document.state
-        return round_answer(state, last_round(state, stage), after_notes(document))
+        else:
+            document.execute(command)
+            state, notes = document.state, after_notes(document)
+    if not args.all:
+        return round_answer(state, last_round(state, stage), notes)
+    drawn = sorted((state.rounds[each] for each in state.rounds if each not in known), key=lambda r: r.number)
+    return schedule_answer(state, drawn, notes)
+
+
+def _pairing(stage: StageId, args: Namespace) -> PairRound | PairAll:
+    if args.all:
+        return PairAll(stage, draft=args.draft, random_seed=args.random_seed)
+    waived = frozenset(each.strip().upper() for each in args.waive)
+    return PairRound(stage, draft=args.draft, random_seed=args.random_seed, waived=waived)
 
 
 def _publish(args: Namespace) -> Answer:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from tourney_desktop.cli.cells import opponent_cells
 from tourney_desktop.domain.model import (
     Adjourned,
     Annulled,
+    Avoid,
     Bye,
     EntrantId,
     Game,
@@ -69,6 +71,7 @@ def entrant_json(view: StageView, entrant: EntrantId) -> Json:
         "first": one.first if one else "",
         "team": known.team,
         "related": known.related,
+        "avoid": _avoided(view.state, entrant),
         "rating": number(one.rating) if one else None,
         "deviation": number(one.deviation) if one else None,
         "average": number(average),
@@ -95,6 +98,27 @@ def entrant_json(view: StageView, entrant: EntrantId) -> Json:
         "absent_rounds": [absence.round for absence in view.participations[entrant].absences],
         "division": view.division.name,
     }
+
+
+def avoid_json(state: TournamentState, each: Avoid) -> Json:
+    """Two who may not meet (ADD-6)."""
+    pair = (each.first, each.second)
+    return {
+        "pair": list(pair),
+        "names": [entrant_name(state, entrant) for entrant in pair],
+        "hard": each.hard,
+        "reason": each.reason,
+    }
+
+
+def _avoided(state: TournamentState, entrant: EntrantId) -> list[Json]:
+    pairs = ((each, {each.first, each.second}) for each in state.avoids.values())
+    return [
+        {"id": other, "name": entrant_name(state, other), "hard": each.hard, "reason": each.reason}
+        for each, pair in pairs
+        if entrant in pair
+        for other in pair - {entrant}
+    ]
 
 
 def status_word(view: StageView, entrant: EntrantId) -> str:
@@ -232,25 +256,35 @@ def standings_json(view: StageView) -> list[Json]:
 
 
 def crosstable_json(view: StageView) -> Json:
-    """The crosstable, cells as the printed table has them."""
-    table = crosstable(view)
-    cells = [
-        at for at, column in enumerate(table.columns) if column.id[:1] == "r" and column.id[1:].isdigit()
-    ]
-    rows = {row.key: [row.cells[at].text for at in cells] for row in table.data_rows}
+    """The crosstable in the order of the standings: opponents and results where everybody has one opponent a round,
+    else the cells that the printed table has."""
+    places = standings_json(view)
+    if format_by_id(view.stage.config.format).side_size == 1:
+        cells = {entrant: opponent_cells(view, entrant) for entrant in view.entrants}
+    else:
+        cells = _printed_cells(view)
     return {
-        "rounds": len(cells),
+        "rounds": len(view.rounds),
         "rows": [
             {
                 "rank": place["rank"],
                 "id": place["id"],
                 "name": place["name"],
-                "cells": rows[int(str(place["id"]))],
+                "cells": cells[EntrantId(int(str(place["id"])))],
                 "score": place["score"],
+                "seed": place["seed"],
             }
-            for place in standings_json(view)
+            for place in places
         ],
     }
+
+
+def _printed_cells(view: StageView) -> dict[EntrantId, list[str]]:
+    table = crosstable(view)
+    chosen = [
+        at for at, column in enumerate(table.columns) if column.id[:1] == "r" and column.id[1:].isdigit()
+    ]
+    return {EntrantId(int(str(row.key))): [row.cells[at].text for at in chosen] for row in table.data_rows}
 
 
 def status_json(view: StageView) -> Json:

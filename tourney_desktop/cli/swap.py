@@ -9,7 +9,8 @@ from tourney_desktop.cli.arguments import Parser, add_stage, whole, words
 from tourney_desktop.cli.event_file import after_notes, opened, stage_of
 from tourney_desktop.cli.explain import costs_text
 from tourney_desktop.cli.plain import table_text
-from tourney_desktop.cli.shapes import round_json, swap_json
+from tourney_desktop.cli.reasons import swap_json
+from tourney_desktop.cli.shapes import round_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.rounds import round_numbered
 from tourney_desktop.document.commands.swap import SwapPlayers
@@ -37,8 +38,9 @@ def _swap(args: Namespace) -> Answer:
         one, other = (find_entrant(before, each) for each in (args.who, args.other))
         effect = SwapPlayers(drawn.id, one, other).effect(before)
         command = SwapPlayers(drawn.id, one, other, accept=args.accept or args.preview)
+        notes: tuple[str, ...] = ()
         if args.preview:
-            state, notes = document.preview(command), ()
+            state = document.preview(command)
         else:
             document.execute(command)
             state, notes = document.state, after_notes(document)
@@ -49,9 +51,10 @@ def _swap(args: Namespace) -> Answer:
         if terms
     )
     after = state.rounds[drawn.id]
+    view = stage_view(state, after.stage)
     return Answer(
-        lambda: {**round_json(state, after), **swap_json(state, effect)},
-        lambda: table_text(pairings_table(stage_view(state, after.stage), after)),
+        lambda: {**round_json(state, after), **swap_json(view, effect)},
+        lambda: table_text(pairings_table(view, after)),
         (*broken, *costs, *notes),
     )
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tourney_desktop.cli import (
+    apart,
     entrants,
     event,
+    explain,
     export,
     formats,
     history,
     imports,
+    lots,
     papers,
     results,
     rounds,
     seeds,
     standings,
+    swap,
+    ties,
 )
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.domain.errors import BadInput
@@ -26,10 +31,15 @@ VERBS: tuple[Verb, ...] = (
     *event.VERBS,
     *imports.VERBS,
     *entrants.VERBS,
+    *apart.VERBS,
     *seeds.VERBS,
+    *lots.VERBS,
     *rounds.VERBS,
+    *swap.VERBS,
+    *explain.VERBS,
     *results.VERBS,
     *standings.VERBS,
+    *ties.VERBS,
     *papers.VERBS,
     *export.VERBS,
     *history.VERBS,

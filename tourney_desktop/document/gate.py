@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tourney_desktop.document.commands.rounds import PairRound
-from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.document.commands.rounds import PairAll, PairRound
+from tourney_desktop.document.gate_choices import Letting, lettings, may_close
+from tourney_desktop.domain.errors import NoLegalPairing, RuleConflict, TourneyError
 from tourney_desktop.domain.facts import Fact, RoundExtended, RoundPaired
-from tourney_desktop.domain.model import Bye, StageId, Status, TournamentState
+from tourney_desktop.domain.model import Bye, StageId, Status, TournamentState, label
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.pairings import bye_title
@@ -22,13 +23,15 @@ class GateVerdict(StrEnum):
     """How grave a line is."""
 
     BLOCKED = "blocked"
+    CHOICE = "choice"
     LOOK = "look"
     FINE = "fine"
 
 
 @dataclass(frozen=True, slots=True)
 class GateLine:
-    """One line: the fact, its particulars, and where to go to mend it (a tab's id, or a table as ``table:7``)."""
+    """One line: the fact, its particulars, and where to go to mend it (a tab's id, or a table as ``table:7``). A choice
+    says what it does: ``waive:`` and the rules to let go, parted by blanks, or ``close``."""
 
     verdict: GateVerdict
     title: str
@@ -38,10 +41,12 @@ class GateLine:
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """The whole panel. ``open``: nothing blocks."""
+    """The whole panel. ``open``: nothing blocks. ``schedule``: how many rounds can be drawn at once, 0 where rounds are
+    drawn one by one."""
 
     title: str
     lines: tuple[GateLine, ...]
+    schedule: int = 0
 
     @property
     def open(self) -> bool:
@@ -61,11 +66,26 @@ def gate(state: TournamentState, stage: StageId) -> Gate:
     lines = [*_results(view), *_field(state, stage, view)]
     order = list(GateVerdict)
     lines.sort(key=lambda line: order.index(line.verdict))
-    return Gate(say("title.gate", round=round_in_sentence(phase.label)), tuple(lines))
+    coming = label("round.label", number=view.next_number) if kind.drawn_in_advance else phase.label
+    name = phase.label if phase.id == "three-way" else coming
+    return Gate(say("title.gate", round=round_in_sentence(name)), tuple(lines), _schedule(state, stage))
+
+
+def _schedule(state: TournamentState, stage: StageId) -> int:
+    """How many rounds can be drawn at once."""
+    if not format_by_id(state.stages[stage].config.format).drawn_in_advance:
+        return 0
+    try:
+        facts = PairAll(stage, draft=True).decide(state)
+    except TourneyError:
+        return 0
+    return sum(1 for fact in facts if isinstance(fact, RoundPaired))
 
 
 def _results(view: StageView) -> list[GateLine]:
     lines: list[GateLine] = []
+    if format_by_id(view.stage.config.format).drawn_in_advance:
+        return lines  # a later round does not wait for an earlier one
     for each in view.rounds:
         for pairing in each.missing[:6]:
             sides = say("pairing.against", first=side_text(view.state, pairing.sides[0].entrants),
@@ -82,12 +102,12 @@ def _results(view: StageView) -> list[GateLine]:
 
 def _field(state: TournamentState, stage: StageId, view: StageView) -> list[GateLine]:
     lines: list[GateLine] = []
-    if not view.rounds or view.rounds[-1].complete:
+    in_advance = format_by_id(view.stage.config.format).drawn_in_advance
+    if in_advance or not view.rounds or view.rounds[-1].complete:
         try:
             facts = PairRound(stage, draft=True).decide(state)
         except TourneyError as trouble:
-            goes_to = "entrants" if not view.stage.closed else ""
-            lines.append(GateLine(GateVerdict.BLOCKED, say("gate.cannot"), str(trouble), goes_to))
+            lines += _stopped(state, stage, view, trouble)
         else:
             lines += _drawn(view, facts)
     if not view.rounds and view.participations:
@@ -103,6 +123,37 @@ def _field(state: TournamentState, stage: StageId, view: StageView) -> list[Gate
         names = listed((spoken_entrant(state, e) for e in late), at_most=6)
         lines.append(GateLine(GateVerdict.FINE, say("gate.late", n=len(late)), names, "entrants"))
     return lines
+
+
+def _stopped(
+    state: TournamentState, stage: StageId, view: StageView, trouble: TourneyError
+) -> list[GateLine]:
+    """Why no round can be drawn, in plain words, and the director's choices."""
+    goes_to = "" if view.stage.closed or isinstance(trouble, NoLegalPairing) else "entrants"
+    if trouble.code == "three_way.undecided":
+        goes_to = "table:1"
+    lines = [GateLine(GateVerdict.BLOCKED, say("gate.cannot"), str(trouble), goes_to)]
+    if isinstance(trouble, NoLegalPairing):
+        lines += (_letting(view, each) for each in lettings(state, stage))
+    if isinstance(trouble, RuleConflict) and may_close(state, stage):
+        lines.append(
+            GateLine(GateVerdict.CHOICE, say("gate.choice.close"), say("gate.choice.close.detail"), "close")
+        )
+    return lines
+
+
+def _letting(view: StageView, each: Letting) -> GateLine:
+    titles = [
+        say(f"gate.choice.{rule}", n=sum(1 for note in each.broken if note.rule == rule))
+        for rule in each.rules
+    ]
+    detail = " ".join(note_text(view.state, note) for note in each.broken)
+    return GateLine(
+        GateVerdict.CHOICE,
+        say("gate.choice.and").join(titles),
+        say("gate.choice.noted", what=detail),
+        f"waive:{' '.join(each.rules)}",
+    )
 
 
 def _drawn(view: StageView, facts: Sequence[Fact]) -> list[GateLine]:

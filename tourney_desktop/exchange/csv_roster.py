@@ -97,7 +97,12 @@ def read_roster(
         remarks += notes
         for wrong in values.wrong:
             problems.append(
-                ImportProblem(record.line, columns.mapping.get(wrong.field, wrong.field), wrong.message)
+                ImportProblem(
+                    record.line,
+                    columns.mapping.get(wrong.field, wrong.field),
+                    wrong.message,
+                    values.data.listed,
+                )
             )
         if not values.wrong:
             rows.append(RosterRow(record.line, values.data, values.given))

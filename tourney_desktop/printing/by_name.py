@@ -117,8 +117,8 @@ def _fitting(table: Table, measure: float, columns: int, base: float, room: floa
     """The largest type that the grown rows allow and the names bear."""
     style = NameStyle(_NAME)
     least = _plan(table, columns, base)
-    names = [name for row in table.data_rows for name in row.cells[least.name].names]
-    widths = [letter(listed(name, style), _NAME).width for name in names]
+    cells = [row.cells[least.name] for row in table.data_rows if row.cells[least.name].names]
+    widths = [letter(listed(cell.names[0], style), _NAME).width + _after(cell, _NAME) for cell in cells]
     width = (measure - _GUTTER * (columns - 1)) / columns
     before = _strip(table, least, 0.0, width).name_width
     scale = min(room, _MOST_TYPE if columns > 1 else 1.5)
@@ -129,6 +129,16 @@ def _fitting(table: Table, measure: float, columns: int, base: float, room: floa
             return plan
         scale -= _STEP
     return least
+
+
+def _after(cell: Cell, size: float) -> float:
+    """Width in points of the small words after a name, with the gap before them."""
+    return width_of(cell.sub, Face.REGULAR, _beside(size)) + _GAP * 0.7 if cell.sub else 0.0
+
+
+def _beside(size: float) -> float:
+    """Size of the words after a name."""
+    return max(8.5, size * _EXTRA)
 
 
 def _plan(table: Table, columns: int, scale: float) -> _Plan:
@@ -189,8 +199,17 @@ def _strip(table: Table, plan: _Plan, x0: float, x1: float) -> _Strip:
     share = 0.46 if plan.middle else 1.0
     extras = []
     if plan.middle:
-        each = (free * (1 - share)) / len(plan.middle)
-        extras = [(start + free * share + at * each + _GAP, each - _GAP) for at in range(len(plan.middle))]
+        numbers = {
+            at: widest(at, Face.REGULAR, plan.small) + 3 * _GAP
+            for at in plan.middle
+            if table.columns[at].kind is Kind.NUMBER
+        }
+        each = (free * (1 - share) - sum(numbers.values())) / max(1, len(plan.middle) - len(numbers))
+        x = start + free * share
+        for at in plan.middle:
+            width = numbers.get(at, each)
+            extras.append((x + _GAP, width - (3 if at in numbers else 1) * _GAP))
+            x += width
     return _Strip(x0, x1, key_end, key_width, mark_width, free * share - 2.0, tuple(extras))
 
 
@@ -208,7 +227,11 @@ def _titles(sheet: Sheet, table: Table, plan: _Plan, strip: _Strip, rule: float)
     )
     sheet.text(strip.key_end, y, columns[plan.key].title, Face.SEMIBOLD, _HEADING, align=Align.RIGHT)
     for at, (x, width) in zip(plan.middle, strip.extras, strict=True):
-        sheet.text(x, y, columns[at].title, Face.SEMIBOLD, _HEADING, width=width)
+        right = columns[at].align is Align.RIGHT
+        place = (x + width, Align.RIGHT) if right else (x, Align.LEFT)
+        sheet.text(
+            place[0], y, columns[at].title, Face.SEMIBOLD, _HEADING, align=place[1], width=width + 0.01
+        )
     x = strip.x1
     for at in reversed(plan.marks):
         sheet.text(x, y, columns[at].title, Face.SEMIBOLD, _HEADING, align=Align.RIGHT)
@@ -255,7 +278,10 @@ def _row(sheet: Sheet, row: Row, plan: _Plan, strip: _Strip, middle: float, pitc
     cell = row.cells[plan.name]
     x = strip.x0 + plan.index
     if cell.names:
-        sheet.name(x, middle, strip.name_width, cell.names, plan.style, row=pitch)
+        after = _after(cell, plan.style.size)
+        x += sheet.name(x, middle, strip.name_width - after, cell.names, plan.style, row=pitch) + _GAP * 0.7
+        base = middle - middle_of(plan.style.size)
+        sheet.text(x, base, cell.sub, Face.REGULAR, _beside(plan.style.size))
     else:
         base = middle - middle_of(plan.style.size)
         sheet.text(x, base, cell.text, Face.SEMIBOLD, plan.style.size, width=strip.name_width)
@@ -276,7 +302,10 @@ def _told(sheet: Sheet, cell: Cell, x: float, width: float, middle: float, pitch
         style = NameStyle(plan.small, Face.REGULAR, Face.REGULAR)
         sheet.name(x, middle, width, cell.names, style, row=pitch - 3)
     else:
-        sheet.text(x, middle - middle_of(plan.small), cell.text, Face.REGULAR, plan.small, width=width)
+        right = cell.text[:1].isdigit() or cell.text[:1] in "½¼¾"
+        x, align = (x + width, Align.RIGHT) if right else (x, Align.LEFT)
+        y = middle - middle_of(plan.small)
+        sheet.text(x, y, cell.text, Face.REGULAR, plan.small, align=align, width=width + 0.01)
 
 
 def _squares(sheet: Sheet, row: Row, plan: _Plan, strip: _Strip, middle: float) -> None:

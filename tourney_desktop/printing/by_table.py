@@ -29,6 +29,8 @@ _OTHER: Final = 13.0
 _NOTE: Final = 9.5
 _NOTE_PITCH: Final = 12.8
 _GAP: Final = 14.0
+_AFTER_NAME: Final = 6.0
+_BESIDE: Final = 0.9
 _PENCIL: Final = 20.0
 _MOST: Final = 1.5
 _STEP: Final = 0.04
@@ -79,7 +81,7 @@ def print_by_table(source: ListSheet, options: PrintOptions, tick: Tick | None =
     others = list(_others(table))
     notes = [line for note in table.notes for line in wrap(note, paper.measure, Face.REGULAR, _NOTE)]
     base = _LARGE if options.large else 1.0
-    least = (_ROW + (_lines(table) - 1) * _PARTNER) * base
+    least = (_ROW + (_lines(table, paper) - 1) * _PARTNER) * base
     height = paper.crown - WALL_HEAD - _TITLES - body_foot(paper, key=True)
     tail = len(others) * _ROW * base + len(notes) * _NOTE_PITCH
     split = split_rows(len(seats), height, least, foot=tail + _AFTER_TABLES if tail else 0.0)
@@ -120,10 +122,27 @@ def _others(table: Table) -> Iterator[tuple[str, Row]]:
             word = ""
 
 
-def _lines(table: Table) -> int:
-    """How many lines a table takes: one a partner, one more for a substitute."""
-    cells = (cell for row in table.rows if _is_table(row) for cell in row.cells if cell.names)
-    return max((len(cell.names) + bool(cell.sub) for cell in cells), default=1)
+def _lines(table: Table, paper: Paper) -> int:
+    """How many lines a table takes: one a partner, one more for words that do not fit beside a single name."""
+    most = 1
+    for slot in _slots(table, paper, _Look(1.0)):
+        for row in table.rows:
+            cell = row.cells[slot.cells[0]]
+            if _is_table(row) and cell.names:
+                below = bool(cell.sub) and not _beside(cell, slot.width)
+                most = max(most, len(cell.names) + below)
+    return most
+
+
+def _beside(cell: Cell, width: float) -> bool:
+    """Whether the small words after a single name fit on its line."""
+    return len(cell.names) == 1 and _extent(cell) <= width
+
+
+def _extent(cell: Cell) -> float:
+    """Width in points of a single name with the words beside it, at size 1."""
+    name = letter(listed(cell.names[0], NameStyle(_NAME)), _NAME).width
+    return name + (_AFTER_NAME + width_of(cell.sub, Face.REGULAR, _SMALL * _BESIDE) if cell.sub else 0.0)
 
 
 def _holds(rows: list[Row]) -> str:
@@ -170,10 +189,10 @@ def _grown(table: Table, paper: Paper, base: float, room: float) -> float:
     """How much larger type may be set: as the rows grew, but only as far as the names bear it."""
     style = NameStyle(_NAME)
     widths = [
-        (slot.cells, letter(listed(name, style), _NAME).width)
+        (slot.cells, letter(listed(name, style), _NAME).width if len(cell.names) > 1 else _extent(cell))
         for slot in _columns(table)
-        for row in table.rows
-        for name in row.cells[slot.cells[0]].names
+        for cell in (row.cells[slot.cells[0]] for row in table.rows)
+        for name in cell.names
     ]
 
     def rooms(scale: float) -> dict[tuple[int, ...], float]:
@@ -253,13 +272,25 @@ def _cell(sheet: Sheet, slot: _Slot, row: Row, middle: float, pitch: float, look
 
 
 def _people(sheet: Sheet, slot: _Slot, cell: Cell, middle: float, pitch: float, look: _Look) -> None:
-    """Names one below the other, and who plays in somebody's place under them."""
+    """Names one below the other, and who plays in somebody's place under them; beside a single name where it fits."""
+    if cell.sub and _beside(cell, slot.width):
+        small = look.small * _BESIDE
+        room = slot.width - (_AFTER_NAME + width_of(cell.sub, Face.REGULAR, small))
+        x = slot.x + sheet.name(slot.x, middle, room, cell.names, look.name, row=pitch - 3) + _AFTER_NAME
+        sheet.text(x, middle - middle_of(look.name.size), cell.sub, Face.REGULAR, small)
+        return
     below = pitch / (len(cell.names) + 1) if cell.sub else 0.0
     sheet.name(slot.x, middle + below / 2, slot.width, cell.names, look.name, row=pitch - 3 - below)
     if cell.sub:
         y = middle - pitch / 2 + below / 2
         _place(
-            sheet, slot, y - middle_of(look.small) + 1.5, cell.sub, Face.REGULAR, look.small * 0.9, Align.LEFT
+            sheet,
+            slot,
+            y - middle_of(look.small) + 1.5,
+            cell.sub,
+            Face.REGULAR,
+            look.small * _BESIDE,
+            Align.LEFT,
         )
 
 

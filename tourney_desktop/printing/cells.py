@@ -16,6 +16,8 @@ HEADING: Final = 8.5
 _SUB: Final = 0.78
 _SUB_GAP: Final = 0.3
 _STRONG: Final = 1.08
+_LETTERS: Final = 2
+_AFTER_LETTER: Final = 0.35
 _NOTE: Final = 0.9
 
 # A game's cell has three hidden sub-columns in em (PAPER.md 6), so that the eye runs down the results alone.
@@ -41,13 +43,16 @@ class Field:
 class Look:
     """Type of one sheet in points.
 
-    ``block`` is the width shared by all plain results, ``aside`` that of what stands small beside them.
+    ``block`` is the width shared by all plain results, ``aside`` that of what stands small beside them. ``games`` says
+    that results are games with an opponent and a square; ``letter`` is the width of the letter before an opponent.
     """
 
     size: float
     wide_opponent: bool = False
     block: float = 0.0
     aside: float = 0.0
+    games: bool = False
+    letter: float = 0.0
 
     @property
     def small(self) -> float:
@@ -61,6 +66,12 @@ def game_of(text: str) -> tuple[str, str, str] | None:
     if len(parts) == 3 and parts[1] in (OPEN, SOLID):
         return parts[0], parts[1], parts[2]
     return None
+
+
+def letter_of(text: str) -> tuple[str, str] | None:
+    """``W 12`` as letter and opponent; ``None`` for any other cell."""
+    mark, _, rest = text.partition(" ")
+    return (mark, rest) if rest and len(mark) <= _LETTERS and mark.isalpha() else None
 
 
 def aside_width(cell: Cell, look: Look) -> float:
@@ -79,8 +90,18 @@ def cell_width(column: Column, cell: Cell, look: Look, *, first: bool) -> float:
         return _game_width(look)
     if cell.text in (OPEN, SOLID):
         return size
+    lettered = letter_of(cell.text) if column.kind is Kind.RESULT else None
+    if lettered is not None:
+        mark, opponent = lettered
+        figures = width_of(opponent, Face.REGULAR, size)
+        return letter_width(mark, size) + size * _AFTER_LETTER + figures + aside
     face, set_size = _type(column, cell, size, first=first)
     return width_of(cell.text, face, set_size) + aside
+
+
+def letter_width(mark: str, size: float) -> float:
+    """Width in points of the letter of a result."""
+    return width_of(mark, Face.BOLD, size)
 
 
 def draw_cell(sheet: Sheet, field: Field, cell: Cell, middle: float, pitch: float, look: Look) -> None:
@@ -96,8 +117,24 @@ def draw_cell(sheet: Sheet, field: Field, cell: Cell, middle: float, pitch: floa
     elif cell.text in (OPEN, SOLID):
         side = size * 0.8
         sheet.square(field.x + (field.width - side) / 2, middle, side, solid=cell.text == SOLID)
+    elif field.column.kind is Kind.RESULT and (lettered := letter_of(cell.text)) is not None:
+        _draw_lettered(sheet, field, cell, lettered, middle, look)
     elif cell.text:
         _draw_text(sheet, field, cell, middle, look)
+
+
+def _draw_lettered(
+    sheet: Sheet, field: Field, cell: Cell, lettered: tuple[str, str], middle: float, look: Look
+) -> None:
+    """Letters below each other, opponents right-aligned, what stands beside them right-aligned too."""
+    size, y = look.size, middle - middle_of(look.size)
+    end = result_end(field, look)
+    mark, opponent = lettered
+    face = Face.BOLD if cell.strong else Face.REGULAR
+    centre = end - look.block + look.letter / 2
+    sheet.text(centre, y, mark, face, size, align=Align.CENTER)
+    sheet.text(end, y, opponent, Face.REGULAR, size, align=Align.RIGHT)
+    sheet.text(end + look.aside, y, cell.sub, Face.REGULAR, look.small, align=Align.RIGHT)
 
 
 def _draw_text(sheet: Sheet, field: Field, cell: Cell, middle: float, look: Look) -> None:

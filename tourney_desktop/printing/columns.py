@@ -10,7 +10,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tourney_desktop.printing.cells import HEADING, Field, Look, aside_width, cell_width, game_of
+from tourney_desktop.printing.cells import (
+    HEADING,
+    Field,
+    Look,
+    aside_width,
+    cell_width,
+    game_of,
+    letter_of,
+    letter_width,
+)
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.lettering import width_of
 from tourney_desktop.reports.table import Kind, Table
@@ -106,7 +115,12 @@ def _sizes(top: float, low: float) -> Iterator[float]:
 
 
 def _measured(table: Table, size: float) -> _Widths:
-    look = Look(size, wide_opponent=len(table.data_rows) > _TWO_FIGURES)
+    look = Look(
+        size,
+        wide_opponent=len(table.data_rows) > _TWO_FIGURES,
+        games=any(game_of(text) for text in _results(table)),
+        letter=max((letter_width(lettered[0], size) for lettered in _lettered(table)), default=0.0),
+    )
     block, aside = _blocks(table, look)
     need: dict[int, float] = {}
     like: dict[int, float] = {}
@@ -126,6 +140,17 @@ def _measured(table: Table, size: float) -> _Widths:
     return _Widths(need, like, size * _GAP_EM, replace(look, block=block, aside=aside))
 
 
+def _results(table: Table) -> Iterator[str]:
+    """The texts of all results."""
+    results = [at for at, column in enumerate(table.columns) if column.kind is Kind.RESULT]
+    return (row.cells[at].text for row in table.data_rows for at in results)
+
+
+def _lettered(table: Table) -> Iterator[tuple[str, str]]:
+    """The results that are a letter and an opponent."""
+    return (found for text in _results(table) if (found := letter_of(text)) is not None)
+
+
 def _blocks(table: Table, look: Look) -> tuple[float, float]:
     """Widths of plain results and of what stands small beside them, over all result columns."""
     block = aside = 0.0
@@ -141,7 +166,8 @@ def _blocks(table: Table, look: Look) -> tuple[float, float]:
 def _scaled(widths: _Widths, size: float) -> _Widths:
     """The same widths for another size of type; near enough, since only pairs kerned differ."""
     by = size / widths.look.size
-    look = replace(widths.look, size=size, block=widths.look.block * by, aside=widths.look.aside * by)
+    old = widths.look
+    look = replace(old, size=size, block=old.block * by, aside=old.aside * by, letter=old.letter * by)
     need = {at: width * by for at, width in widths.need.items()}
     like = {at: width * by for at, width in widths.like.items()}
     return _Widths(need, like, widths.gap * by, look)

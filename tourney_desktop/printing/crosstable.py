@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tourney_desktop.printing.desk import DeskStyle, print_desk
+from tourney_desktop.printing.grid import print_grid
 from tourney_desktop.printing.paper import wide_paper
 from tourney_desktop.printing.sheet import Tick
 from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions
@@ -16,6 +17,8 @@ _LARGE: Final = 1.35
 
 
 def print_crosstable(source: ListSheet, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
-    """Draw a wide table; one that is too wide for the sheet is split by columns."""
+    """Draw a wide table; one that is too wide for the sheet is split by columns. A grid has a design of its own."""
+    if source.table.id == "grid":
+        return print_grid(source, options, tick)
     style = STYLE.enlarged(_LARGE) if options.large else STYLE
     return print_desk(source, wide_paper(options), style, tick)

@@ -166,7 +166,7 @@ def _anchor(field: Field, look: Look) -> tuple[float, Align]:
     """Where a column's title stands: as its cells do; over results it is centred on their block."""
     column: Column = field.column
     if column.kind is Kind.RESULT:
-        if column.align is Align.RIGHT and look.block:
+        if column.align is Align.RIGHT and look.block and not look.games:
             return result_end(field, look), Align.RIGHT
         return field.x + field.width / 2, Align.CENTER
     at = {Align.LEFT: 0.0, Align.RIGHT: field.width, Align.CENTER: field.width / 2}[column.align]
@@ -217,6 +217,8 @@ def _note_lines(notes: tuple[str, ...], measure: float) -> list[tuple[str, str]]
         if not tab:
             label, sentence = "", note
         room = max(_LEAST_MEASURE, measure - (_NOTE_INDENT if tab else 0.0))
+        if not sentence:
+            lines.append((label, ""))
         for at, line in enumerate(wrap(sentence, room, Face.REGULAR, _NOTE)):
             lines.append((label if at == 0 else ("" if not tab else " "), line))
     return lines

@@ -9,7 +9,9 @@ from tourney_desktop.printing.by_name import print_by_name
 from tourney_desktop.printing.by_table import print_by_table
 from tourney_desktop.printing.certificates import print_certificates
 from tourney_desktop.printing.crosstable import print_crosstable
+from tourney_desktop.printing.grid import print_grid
 from tourney_desktop.printing.list_table import print_list
+from tourney_desktop.printing.schedule import print_schedule
 from tourney_desktop.printing.sheet import Tick
 from tourney_desktop.printing.table_cards import print_table_cards
 from tourney_desktop.reports.cards import CardDeck, CertificateSet
@@ -52,6 +54,9 @@ DOCUMENTS: Final[Mapping[str, Print]] = {
     "seeding": _list(print_list),
     "standings": _list(print_list),
     "crosstable": _list(print_crosstable),
+    "grid": _list(print_grid),
+    "schedule": _list(print_schedule),
+    "byes": _list(print_list),
     "table-cards": _cards,
     "certificates": _certificates,
     LIST: _list(print_list),

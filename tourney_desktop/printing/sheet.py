@@ -108,11 +108,13 @@ class Sheet:
     def stack(
         self, lines: tuple[Lettering, ...], x: float, y: float, *, row: float, align: Align = Align.LEFT
     ) -> None:
-        """Draw lines of type one below the other about the middle line y, within ``row`` points."""
-        pitch = min(max(line.size for line in lines) * 1.24, row / len(lines))
-        top = y + pitch * (len(lines) - 1) / 2
-        for at, line in enumerate(lines):
-            self.put(line, x, top - at * pitch - line.size * _MIDDLE, align)
+        """Draw lines of type one below the other about the middle line y, within ``row`` points. Each has room by its
+        own size, so that a large line under small ones keeps off the rule below."""
+        pitch = min(1.24, row / sum(line.size for line in lines))
+        edge = y + pitch * sum(line.size for line in lines) / 2
+        for line in lines:
+            self.put(line, x, edge - pitch * line.size / 2 - line.size * _MIDDLE, align)
+            edge -= pitch * line.size
 
     def note(self, fitted: Fitted) -> None:
         """Remember what a fitted text lost."""

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import EntrantId, Participation, Status
+from tourney_desktop.domain.history import Outing
+from tourney_desktop.domain.model import EntrantId, Participation, Scored, Status, Unit
 from tourney_desktop.domain.people import persons_of, spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.crosstable import company
-from tourney_desktop.reports.standings import score_words
+from tourney_desktop.reports.games import (
+    Games,
+    decided,
+    games_of,
+    margin,
+    plus,
+    singles,
+    went_first,
+)
+from tourney_desktop.reports.standings import places_of, round_head, score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import decimal, division_title, entrant_names, plain_number
+from tourney_desktop.reports.words import (
+    division_title,
+    entrant_names,
+    measure_text,
+    plain_number,
+    told_apart,
+)
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -58,15 +74,17 @@ def entrants_table(view: StageView) -> Table:
     ]  # fmt: skip
     shown = [name for name, wanted, _column in optional if wanted]
     columns += [column for _name, wanted, column in optional if wanted]
+    apart = told_apart(view.state, order)
     rows = []
     for entrant in order:
         part = view.participations[entrant]
+        house = say("entrant.house") if view.entrants[entrant].house else ""
         cells = [
             status_cell(part, view.next_number),
             Cell(
                 view.name(entrant),
                 sort=view.name_key(entrant)[:2],
-                sub=say("entrant.house") if view.entrants[entrant].house else "",
+                sub=", ".join(each for each in (apart.get(entrant, ""), house) if each),
                 names=entrant_names(view.state, entrant),
             ),
             Cell(str(entrant), sort=entrant, tone=Tone.QUIET),
@@ -94,7 +112,7 @@ def _cell(view: StageView, entrant: EntrantId, column: str) -> Cell:
                     tone=Tone.NORMAL if rating is not None else Tone.QUIET)  # fmt: skip
     if column == "measure":
         value = format_by_id(view.stage.config.format).seeding_value(view, entrant)
-        shown = plain_number(value) if value is not None and value.denominator == 1 else decimal(value, 2)
+        shown = measure_text(value)
         return Cell(shown or say("column.none"), sort=value, tone=Tone.NORMAL if shown else Tone.QUIET)
     if column == "group":
         newcomer = (
@@ -123,13 +141,12 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
     known = view.entrants[entrant]
     part = view.participations[entrant]
     kind = format_by_id(view.stage.config.format)
-    worth = kind.worth(view, kind.options(view)).get(entrant, {})
     people = persons_of(view.state, known)
     measure = kind.seeding_value(view, entrant)
     lines = [
         (say("column.status"), status_cell(part, view.next_number).text),
         (say("column.seed"), str(part.seed) if part.seed is not None else say("column.none")),
-        (say(f"column.measure.{kind.seeding_measure}"), decimal(measure, 2) or say("column.none")),
+        (say(f"column.measure.{kind.seeding_measure}"), measure_text(measure) or say("column.none")),
     ]
     if kind.seeding_measure != "rating":
         rating = people[0].rating if people else None
@@ -148,7 +165,17 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
     ):
         if text:
             lines.append((say(heading), text))
-    rounds = tuple(
+    rounds = _single_rounds(view, entrant) if singles(view) else _partner_rounds(view, entrant)
+    subtitle = " · ".join(
+        each for each in (known.team, division_title(view), say("entrant.number", number=entrant)) if each
+    )
+    return EntrantCard(spoken_entrant(view.state, entrant), subtitle, tuple(lines), rounds)
+
+
+def _partner_rounds(view: StageView, entrant: EntrantId) -> tuple[tuple[str, str, str], ...]:
+    kind = format_by_id(view.stage.config.format)
+    worth = kind.worth(view, kind.options(view)).get(entrant, {})
+    return tuple(
         (
             say("column.round", number=outing.number),
             company(view, outing, entrant),
@@ -156,7 +183,33 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
         )
         for outing in view.history.of_entrant(entrant)
     )
-    subtitle = " · ".join(
-        each for each in (known.team, division_title(view), say("entrant.number", number=entrant)) if each
-    )
-    return EntrantCard(spoken_entrant(view.state, entrant), subtitle, tuple(lines), rounds)
+
+
+def _single_rounds(view: StageView, entrant: EntrantId) -> tuple[tuple[str, str, str], ...]:
+    """Table, who goes first, opponent and result; what it brought and the points so far."""
+    games = games_of(view, places_of(view))
+    worth = games.worth.get(entrant, {})
+    numbers = sorted({*worth, *games.outings.get(entrant, {})})
+    lines, total = [], 0
+    for number in numbers:
+        outing = games.of(entrant, number)
+        what = say("game.late") if outing is None else _single_round(games, entrant, outing)
+        total += worth.get(number, 0)
+        got = worth.get(number, 0)
+        brought = say("game.running", points=score_words(view, got), total=score_words(view, total))
+        lines.append((round_head(view, number), what, brought if number in worth else "–"))
+    return tuple(lines)
+
+
+def _single_round(games: Games, entrant: EntrantId, outing: Outing) -> str:
+    if outing.pairing is None:
+        return games.tip(entrant, outing)
+    code = "game.card"
+    if outing.pairing.first is not None:
+        code = "game.card.first" if went_first(outing) else "game.card.second"
+    text = say(code, table=outing.pairing.table, what=games.what(outing))
+    if isinstance(outing.outcome, Scored) and outing.outcome.unit is Unit.RAW:
+        text = say("game.tip.by", tip=text, margin=plus(margin(outing)))
+    if decided(outing.outcome) and not games.counts(entrant, outing):
+        text = say("game.tip.void", tip=text)
+    return text

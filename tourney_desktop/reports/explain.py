@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tourney_desktop.domain.model import EntrantId, Note, Pairing, Round
 from tourney_desktop.domain.people import spoken_entrant
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import has, say
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import CostTerm
@@ -93,9 +93,7 @@ def passed_over(view: StageView, drawn: Round, pairings: tuple[Pairing, ...]) ->
     for pairing in pairings:
         for each in kind.rejected(before, options, drawn, pairing):
             text = sentence(view, each.note)
-            found.setdefault(
-                frozenset(each.pair), PassedOver(each.pair, each.note.rule, text, pairing.table)
-            )
+            found.setdefault(frozenset(each.pair), PassedOver(each.pair, each.note.rule, text, pairing.table))
     return tuple(found.values())
 
 
@@ -105,6 +103,12 @@ def round_costs(view: StageView, drawn: Round) -> tuple[CostTerm, ...]:
     kind = format_by_id(view.stage.config.format)
     terms: tuple[CostTerm, ...] = kind.costs(before, kind.options(before), drawn)
     return terms
+
+
+def cost_title(term: CostTerm) -> str:
+    """What a term of the vector counts, in words."""
+    code = f"explain.cost.{term.name}"
+    return say(code) if has(code) else term.name
 
 
 def sentence(view: StageView, note: Note) -> str:

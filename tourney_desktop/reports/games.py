@@ -265,9 +265,7 @@ def rest_words(bye: Bye | None, number: int, worth: int | None) -> str:
     kind = say(f"bye.{bye.kind.value}")
     if not worth:
         return say("game.rested", kind=kind, round=number)
-    return say(
-        "game.rested.worth", kind=kind, round=number, points=points_text(worth), n=points_count(worth)
-    )
+    return say("game.rested.worth", kind=kind, round=number, points=points_text(worth), n=points_count(worth))
 
 
 def _not_there(worth: int | None) -> Cell:

@@ -71,15 +71,18 @@ def tie_break_codes(places: Sequence[Place]) -> tuple[str, ...]:
     return tuple(each.code for each in places[0].tie_breaks) if places else ()
 
 
-def tie_break_columns(codes: Sequence[str]) -> list[Column]:
-    """One column for each, its place in the order raised beside the title."""
+def tie_break_columns(codes: Sequence[str], *, paper: bool = False) -> list[Column]:
+    """One column for each, its place in the order raised beside the title; paper has the order at its foot."""
     return [
         Column(
-            code, say(f"column.{code}") + superscript(at + 1), Align.RIGHT, Kind.NUMBER,
+            code,
+            say(f"column.{code}") + ("" if paper else superscript(at + 1)),
+            Align.RIGHT,
+            Kind.NUMBER,
             tip=say(f"column.{code}.tip"),
         )
         for at, code in enumerate(codes)
-    ]  # fmt: skip
+    ]
 
 
 def superscript(number: int) -> str:
@@ -136,4 +139,6 @@ def _why(view: StageView, order: tuple[EntrantId, ...]) -> str:
 
 
 def _because(sentence: str, reason: str) -> str:
-    return say("standings.decided.because", sentence=sentence, reason=reason.rstrip(".")) if reason else sentence
+    return (
+        say("standings.decided.because", sentence=sentence, reason=reason.rstrip(".")) if reason else sentence
+    )

@@ -6,10 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tourney_desktop.domain.facts import GameRecorded, GamesCleared
-from tourney_desktop.domain.model import Pairing, PairingNumber, Round, RoundId, Scored
+from tourney_desktop.domain.model import (
+    Adjourned,
+    Annulled,
+    Forfeit,
+    Outcome,
+    Pairing,
+    PairingNumber,
+    Round,
+    RoundId,
+    Scored,
+    Unit,
+)
 from tourney_desktop.domain.text import say
 from tourney_desktop.domain.timeline import Action, Timeline
-from tourney_desktop.reports.pairings import score_text
+from tourney_desktop.reports.pairings import score_cells, side_titles
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.reports.words import (
     clock_time,
@@ -19,7 +30,7 @@ from tourney_desktop.reports.words import (
     side_names,
     side_text,
 )
-from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats import format_by_id, typed_unit
 from tourney_desktop.rules.result_text import signed, write_result
 from tourney_desktop.rules.view import StageView
 
@@ -57,18 +68,18 @@ def entered_times(actions: Sequence[Action], line: Timeline, of: RoundId) -> Ent
     return found
 
 
-def _columns(view: StageView) -> tuple[Column, ...]:
-    partners = format_by_id(view.stage.config.format).side_size > 1
-    one, two = ("column.team_one", "column.team_two") if partners else ("column.first", "column.second")
+def _columns(view: StageView, each: Round) -> tuple[Column, ...]:
+    one, two = side_titles(view, each)
+    margin = say("column.margin") if typed_unit(view) is Unit.RAW else ""
     return (
         Column("state", "", Align.CENTER, Kind.MARK, tip=say("column.state")),
         Column("table", say("column.table"), Align.RIGHT, Kind.NUMBER),
-        Column("first", say(one), Align.LEFT, Kind.NAME, stretch=2),
+        Column("first", one, Align.LEFT, Kind.NAME, stretch=2),
         Column("first_score", say("column.score"), Align.RIGHT, Kind.RESULT),
         Column("dash", "", Align.CENTER, Kind.MARK),
         Column("second_score", "", Align.LEFT, Kind.RESULT),
-        Column("second", say(two), Align.LEFT, Kind.NAME, stretch=2),
-        Column("margin", say("column.margin"), Align.RIGHT, Kind.NUMBER),
+        Column("second", two, Align.LEFT, Kind.NAME, stretch=2),
+        Column("margin", margin, Align.RIGHT, Kind.NUMBER),
         Column("note", say("column.note"), Align.LEFT, Kind.NOTE, stretch=2),
         Column("entered", say("column.entered"), Align.RIGHT, Kind.TEXT),
     )
@@ -79,7 +90,7 @@ def scores_table(view: StageView, each: Round, entered: EnteredTimes) -> Table:
     return Table(
         "scores",
         say("title.scores"),
-        _columns(view),
+        _columns(view, each),
         tuple(_row(view, each, p, entered) for p in sorted(each.pairings, key=lambda p: p.table)),
         event=view.state.details.name,
         division=division_title(view),
@@ -99,16 +110,8 @@ def _row(view: StageView, each: Round, pairing: Pairing, entered: EnteredTimes) 
         )
         for at, side in enumerate(pairing.sides)
     ]
-    if isinstance(outcome, Scored):
-        scores = [
-            Cell(score_text(outcome, 0), sort=outcome.first, strong=lead > 0),
-            Cell(score_text(outcome, 1), sort=outcome.second, strong=lead < 0),
-        ]
-        margin = Cell(signed(abs(lead)) if lead else say("scores.draw"), sort=abs(lead), tone=Tone.QUIET)
-    else:
-        words = write_result(outcome).partition(" – ") if outcome else ("", "", "")
-        scores = [Cell(words[0]), Cell(words[2])]
-        margin = Cell()
+    scores = score_cells(pairing)
+    margin = _margin_cell(outcome)
     mark = (
         Cell(icon="circle", tone=Tone.NORMAL, tip=say("state.open"), sort=0)
         if open_table
@@ -127,7 +130,7 @@ def _row(view: StageView, each: Round, pairing: Pairing, entered: EnteredTimes) 
             margin,
             _note(view, each, pairing, when),
             Cell(
-                clock_time(when.time) if when and not open_table else say("state.playing"),
+                clock_time(when.time) if when and not open_table else _waiting(outcome),
                 sort=when.sequence if when else 0,
                 tone=Tone.QUIET,
             ),
@@ -135,6 +138,23 @@ def _row(view: StageView, each: Round, pairing: Pairing, entered: EnteredTimes) 
         key=pairing.table,
         strong=open_table,
     )
+
+
+def _waiting(outcome: Outcome | None) -> str:
+    return say("scores.adjourned" if isinstance(outcome, Adjourned) else "state.playing")
+
+
+def _margin_cell(outcome: Outcome | None) -> Cell:
+    """By how much: a figure for scores, a word for anything else that is not plainly won."""
+    if isinstance(outcome, Scored):
+        lead = outcome.first - outcome.second
+        if not lead:
+            return Cell(say("scores.draw"), sort=0, tone=Tone.QUIET)
+        raw = outcome.unit is Unit.RAW
+        return Cell(signed(abs(lead)) if raw else "", sort=abs(lead), tone=Tone.QUIET)
+    words = {Forfeit: "scores.forfeit", Adjourned: "scores.adjourned", Annulled: "scores.annulled"}
+    code = words.get(type(outcome))
+    return Cell(say(code), tone=Tone.QUIET) if code else Cell()
 
 
 def _note(view: StageView, each: Round, pairing: Pairing, when: Entered | None) -> Cell:

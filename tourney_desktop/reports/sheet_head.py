@@ -44,10 +44,11 @@ class SheetHead:
 
 @dataclass(frozen=True, slots=True)
 class ListSheet:
-    """What a list document is drawn from."""
+    """What a list document is drawn from. ``below`` is a further list under the table, on its last sheet."""
 
     table: Table
     head: SheetHead
+    below: Table | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,22 @@ from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import DocumentIssued
 from tourney_desktop.domain.model import Issue, Round, StageId, TournamentState
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.byes import byes_table
 from tourney_desktop.reports.cards import CardDeck, Certificate, CertificateSet, Signature, TableCard
 from tourney_desktop.reports.crosstable import crosstable
+from tourney_desktop.reports.crosstable_grid import still_to_play
 from tourney_desktop.reports.entrants import entrants_table
+from tourney_desktop.reports.games import counts_points, points_count
+from tourney_desktop.reports.moment import progress
 from tourney_desktop.reports.pairings import pairings_by_name, pairings_table
+from tourney_desktop.reports.schedule import schedule_table
 from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
 from tourney_desktop.reports.standings import honour_title, places_of, score_words, standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.reports.words import clock_time, division_title, entrant_names, round_title, side_names
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.base import Place
 from tourney_desktop.rules.view import StageView, stage_view
 
 Content = ListSheet | CardDeck | CertificateSet
@@ -60,25 +66,57 @@ class _Context:
         return self.view.rounds[-1]
 
 
-def _round_head(context: _Context) -> SheetHead:
+def _round_head(context: _Context, *, hint: str = "") -> SheetHead:
     each = context.round
     entry = context.view.state.timetable.get((each.division, each.number))
     starts = say("sheet.starts", time=clock_time(entry.starts)) if entry else ""
-    return replace(context.head, round_label=round_title(each), starts=starts, draft=not each.published)
+    earlier = [before for before in context.view.rounds if before.number < each.number]
+    after = (
+        progress(stage_view(context.view.state, context.view.stage.id, earlier[-1].number)) if earlier else ""
+    )
+    return replace(
+        context.head, round_label=round_title(each), starts=starts, hint=hint, after=after,
+        draft=not each.published,
+    )  # fmt: skip
 
 
 def _pairings(context: _Context) -> Content:
-    return ListSheet(pairings_table(context.view, context.round), _round_head(context))
+    each = context.round
+    lead = bool(each.pairings) and all(pairing.first == 0 for pairing in each.pairings)
+    head = _round_head(context, hint=say("sheet.hint_first") if lead else "")
+    return ListSheet(pairings_table(context.view, each, paper=True), head)
 
 
 def _by_name(context: _Context) -> Content:
     return ListSheet(pairings_by_name(context.view, context.round), _round_head(context))
 
 
+def _byes(context: _Context) -> Content:
+    return ListSheet(byes_table(context.view, context.round), _round_head(context))
+
+
+def _schedule(context: _Context) -> Content:
+    table = schedule_table(context.view)
+    if not table.rows:
+        raise RuleConflict("sheet.no_schedule")
+    draft = any(not each.published for each in context.view.rounds)
+    return ListSheet(
+        table, replace(context.head, state=table.state, draft=draft, after=progress(context.view))
+    )
+
+
+def _crosstable(context: _Context) -> Content:
+    view = context.view
+    table = crosstable(view, paper=True)
+    head = replace(context.head, title=table.title, state=table.state, after=progress(view))
+    return ListSheet(table, head, below=still_to_play(view) if table.id == "grid" else None)
+
+
 def _desk(make: Callable[[StageView], Table]) -> Callable[[_Context], Content]:
     def build(context: _Context) -> Content:
         table = make(context.view)
-        return ListSheet(table, replace(context.head, state=table.state, after=_progress(context.view)))
+        head = replace(context.head, title=table.title, state=table.state, after=progress(context.view))
+        return ListSheet(table, head)
 
     return build
 
@@ -87,14 +125,6 @@ def _seeding(context: _Context) -> Content:
     if not context.view.seeded:
         raise RuleConflict("sheet.no_seeds")
     return _desk(seeding_table)(context)
-
-
-def _progress(view: StageView) -> str:
-    if not view.rounds:
-        return ""
-    last = view.rounds[-1]
-    done = sum(1 for pairing in last.pairings if pairing.settled)
-    return say("sheet.after_results", done=done, all=len(last.pairings), round=last.number)
 
 
 def _table_cards(context: _Context) -> Content:
@@ -119,9 +149,10 @@ def _table_cards(context: _Context) -> Content:
     return CardDeck(cards, _round_head(context))
 
 
-def place_word(rank: int) -> str:
+def place_word(rank: int, *, shared: bool = False) -> str:
     """A place in words for the first three, ``Place 4`` after."""
-    return say(f"place.{rank}") if rank <= 3 else say("place.n", n=rank)
+    place = "place.shared" if shared else "place"
+    return say(f"{place}.{rank}") if rank <= 3 else say(f"{place}.n", n=rank)
 
 
 def _certificates(context: _Context) -> Content:
@@ -141,24 +172,30 @@ def _certificates(context: _Context) -> Content:
     }
     certificates = [
         Certificate(
-            name=entrant_names(state, place.entrant)[0],
+            name=name,
             place=place.rank,
-            place_word=place_word(place.rank or 0),
-            score=say(
-                "sheet.points_rounds", score=score_words(view, place.score), n=len(view.complete_rounds)
-            ),
+            place_word=place_word(place.rank or 0, shared=place.shared),
+            score=_score_words(view, place),
             of=say("sheet.of_players", n=len(ranked)),
             **shared,  # type: ignore[arg-type]
         )
         for place in ranked
         if context.request.everybody or (place.rank or 0) <= 3
+        for name in entrant_names(state, place.entrant)
     ]
     certificates += [
-        Certificate(name=entrant_names(state, honour.entrant)[0], honour=honour_title(honour), **shared)  # type: ignore[arg-type]
+        Certificate(name=name, honour=honour_title(honour), **shared)  # type: ignore[arg-type]
         for honour in kind.honours(view, options)
         if honour.entrant is not None
+        for name in entrant_names(state, honour.entrant)
     ]
     return CertificateSet(tuple(certificates), context.head)
+
+
+def _score_words(view: StageView, place: Place) -> str:
+    one = counts_points(view) and points_count(place.score) == 1
+    code = "sheet.point_rounds" if one else "sheet.points_rounds"
+    return say(code, score=score_words(view, place.score), n=len(view.complete_rounds))
 
 
 def _signature(text: str) -> Signature:
@@ -169,27 +206,29 @@ def _signature(text: str) -> Signature:
 _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
     "pairings": _pairings,
     "pairings-by-name": _by_name,
+    "byes": _byes,
+    "schedule": _schedule,
     "table-cards": _table_cards,
     "seeding": _seeding,
-    "standings": _desk(standings_table),
-    "crosstable": _desk(crosstable),
+    "standings": _desk(lambda view: standings_table(view, paper=True)),
+    "crosstable": _crosstable,
     "entrants": _desk(entrants_table),
     "certificates": _certificates,
 }
 
-REISSUED = frozenset({"pairings", "pairings-by-name", "seeding", "standings"})
+REISSUED = frozenset({"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings"})
 """Documents that hang in the room: printed again with other contents, they carry the re-issue mark."""
 
 
 def documents_of(format_id: str) -> tuple[str, ...]:
     """The documents a format has, in the order they are offered."""
-    del format_id
-    return tuple(_BUILDERS)
+    advance = format_by_id(format_id).drawn_in_advance
+    return tuple(each for each in _BUILDERS if advance or each != "schedule")
 
 
 def needs_round(document: str) -> bool:
     """Whether the document is about one round."""
-    return document in ("pairings", "pairings-by-name", "table-cards")
+    return document in ("pairings", "pairings-by-name", "byes", "table-cards")
 
 
 def sheet_input(

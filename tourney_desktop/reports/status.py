@@ -59,7 +59,11 @@ def stage_status(view: StageView) -> StageStatus:
         alive=len(in_field),
         eligible=len(in_field),
         next=_next(
-            view, phase.over, missing, round_in_sentence(phase.label), draft=bool(spoken and not spoken.published)
+            view,
+            phase.over,
+            missing,
+            round_in_sentence(phase.label),
+            draft=bool(spoken and not spoken.published),
         ),
         winner=phase.winner,
     )

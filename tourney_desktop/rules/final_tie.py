@@ -81,17 +81,26 @@ def how_decided(view: StageView, final_tie: str, *, finished: bool) -> Decide:
     playoff = playoff_so_far(view)
     if playoff is not None and playoff.order is not None:
         orders.append(playoff.order)
-    if not finished:
+    if not finished and not _closed_by_then(view):
         return as_decided(())
     if final_tie == "draw_lot":
         return as_decided(orders, by_lot(derived_seed(view.state.random_seed, "tie", view.stage.id)))
     return as_decided(orders)
 
 
+def _closed_by_then(view: StageView) -> bool:
+    """Whether the director ended the stage early and the view holds all that was played."""
+    last = max((each.number for each in view.state.rounds.values() if each.stage == view.stage.id), default=0)
+    return view.stage.closed and (view.after is None or view.after >= last)
+
+
 def three_to_play_off(view: StageView, final_tie: str, undecided: tuple[Ranked, ...]) -> Order:
-    """The three who must play on, empty where nobody must. ``undecided``: the final ranks before any playoff."""
+    """The three who must play on, empty where nobody must, also because the director has decided it. ``undecided``:
+    the final ranks before any playoff."""
     level = level_for_first(undecided)
     if final_tie != "contingent_bye" or len(level) != 3:
+        return ()
+    if any(each.stage == view.stage.id and sorted(each.order) == sorted(level) for each in view.state.ties):
         return ()
     playoff = playoff_so_far(view)
     if playoff is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby
 
 from tourney_desktop.domain.lots import Lots
@@ -84,6 +85,7 @@ def shown(code: str, value: Value, name: Callable[[EntrantId], str]) -> TieBreak
     return TieBreakValue(code, str(value.total), lines)
 
 
+@lru_cache(maxsize=1024)
 def number_text(value: Fraction) -> str:
     """A number for people: whole, in quarters (2½, 10¾), or as it is."""
     parts = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
@@ -28,6 +29,7 @@ from tourney_desktop.ui.widgets.table_view import TableView
 
 MakeTabs = Callable[[Desk, QWidget], Sequence[Tab]]
 NARROW = 1240
+_STANDINGS = ("standings", "crosstable", "grid")
 
 
 def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
@@ -143,8 +145,10 @@ class EventPage(QWidget):
             self._stage = current_stage(snapshot.state, next(iter(snapshot.state.divisions)))
         before = self.shown
         count = sum(1 for each in snapshot.state.rounds.values() if each.stage == self._stage)
-        # Whoever looks at the newest round goes on doing so, and a round just drawn is looked at.
-        newest = before is None or before.is_last_round or count > len(before.view.rounds)
+        # Whoever looks at the newest round goes on doing so, and a round just drawn is looked at. In a schedule the
+        # newest means nothing: what is looked at stays.
+        newest = before is None or (before.is_last_round and not before.in_advance)
+        newest = newest or count > len(before.view.rounds if before else ())
         self._renew(None if newest else self._round)
 
     def _renew(self, round_number: int | None) -> None:
@@ -153,12 +157,21 @@ class EventPage(QWidget):
         now = shown(self._snapshot, self._stage, round_number)
         self.shown = now
         self._round = now.round.number if now.round else None
+        chips = self.bar.divisions.chips
         self.bar.show_event(now)
+        if self.bar.divisions.chips != chips:
+            self._order_keys()
         self._stale = set(self.tabs)
         self._show_current()
         for at, tab in enumerate(self.tabs):
             self.tab_bar.set_state(at, tab.badge(now), _badge_tone(tab.id, now))
         self.showing.emit(now)
+
+    def _order_keys(self) -> None:
+        """Chips are made with the event: Tab walks from them through the round and the tabs to what is below."""
+        row = (*self.bar.divisions.chips, *self.bar.rounds.parts, self.tab_bar)
+        for before, after in pairwise((*row, self.print_button, self.export_button)):
+            QWidget.setTabOrder(before, after)
 
     def _show_current(self) -> None:
         """Only the tab in sight is shown anew; the others when they come into sight, so that a result costs one table."""
@@ -185,7 +198,7 @@ class EventPage(QWidget):
             return None
         if self.current.id == "standings":
             views = (view for view in self.current.findChildren(TableView) if view.isVisibleTo(self.current))
-            found = next((view.table for view in views if view.table.id in ("standings", "crosstable")), None)
+            found = next((view.table for view in views if view.table.id in _STANDINGS), None)
             if found is not None and found.rows:
                 return found
         return table_of(self.current.id, self.shown)
@@ -193,7 +206,7 @@ class EventPage(QWidget):
     def document_in_sight(self) -> str:
         """The document that belongs to what is shown."""
         table = self.table_in_sight()
-        return "crosstable" if table is not None and table.id == "crosstable" else ""
+        return "crosstable" if table is not None and table.id in ("crosstable", "grid") else ""
 
     # Where we are
 
@@ -213,7 +226,8 @@ class EventPage(QWidget):
         self.show_tab(self.tab_bar.currentIndex() + by)
 
     def go_to(self, where: str) -> None:
-        """A place by its name, as tabs and gate lines give it: a tab's id, ``table:7``, ``entrant:12``, ``round:3``."""
+        """A place by its name, as tabs and gate lines give it: a tab's id, ``table:7``, ``entrant:12``, ``round:3``,
+        ``entrants:new``."""
         kind, _, what = where.partition(":")
         if kind == "round":
             self.choose_round(int(what))

@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
     def _show(self, snapshot: Snapshot, *, fresh: bool = False) -> None:
         page = self.page
         if fresh:
+            self.start.forgive()
             self.dialogs.close_all()
         page.clear_refusal()
         page.set_standing(None if snapshot.writable else read_only(snapshot))

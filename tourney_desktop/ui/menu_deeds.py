@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ENTRANT_DEEDS = {
     "card": "edit", "withdraw": "withdraw", "return": "return", "absent": "absent", "substitute": "substitute",
+    "apart": "apart",
 }  # fmt: skip
 """Menu actions about one entrant, and what the Entrants tab calls them."""
 
@@ -79,7 +80,7 @@ class MenuDeeds(QObject):
             "undo": work.undo,
             "redo": work.redo,
             "find": page.find_in_tab,
-            "add": lambda: page.go_to("entrants"),
+            "add": lambda: page.go_to("entrants:new"),
             "import": page.import_list,
             "pair": lambda: work.pair(shown),
             "publish": lambda: work.publish(shown),

@@ -38,7 +38,8 @@ class Item:
         if isinstance(self.keys, Std):
             found = QKeySequence.keyBindings(self.keys)
             found = found or ([QKeySequence(self.fallback)] if self.fallback else [])
-            return [*found, QKeySequence(self.extra)] if self.extra else found
+            more = QKeySequence(self.extra)
+            return [*found, more] if self.extra and more not in found else found
         return [QKeySequence(self.keys)] if self.keys else []
 
 
@@ -66,7 +67,7 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
         "edit",
         (
             Item("undo", "arrow-back-up", Std.Undo, needs="writable"),
-            Item("redo", "arrow-forward-up", Std.Redo, needs="writable"),
+            Item("redo", "arrow-forward-up", Std.Redo, needs="writable", extra="Ctrl+Y"),
             Item("history", "history", "Ctrl+H", needs="event"),
             SEPARATOR,
             Item("find", "search", Std.Find, needs="event"),
@@ -83,6 +84,9 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
             Item("return", "user-plus", needs="writable"),
             Item("absent", "clock", needs="writable"),
             Item("substitute", "arrows-exchange", needs="writable"),
+            SEPARATOR,
+            Item("apart", "users", needs="writable"),
+            Item("related", "users", needs="writable"),
         ),
     ),
     (

@@ -38,7 +38,7 @@ def round_state(each: Round | None) -> RoundState:
 
 def shown_state(shown: Shown) -> RoundState:
     """Where the chosen round stands; after the last round that the event is finished."""
-    if shown.status.over and shown.is_last_round and shown.round is not None:
+    if shown.status.over and shown.round is not None and (shown.is_last_round or shown.in_advance):
         return RoundState(say("round_state.finished"), Tone.OK, "flag")
     return round_state(shown.round)
 

@@ -148,6 +148,10 @@ class StartPage(QWidget):
             actions.insert(0, BannerAction("forget", say("start.forget")))
         self.banner.show_notice(Notice(say("start.not_opened"), sentence, Tone.STOP, tuple(actions)))
 
+    def forgive(self) -> None:
+        """Another event was opened: why the one before was not is over."""
+        self.banner.show_notice(None)
+
     def forget(self, path: str) -> None:
         """Take an event out of the list."""
         self._settings.forget(path)

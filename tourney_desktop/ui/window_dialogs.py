@@ -60,7 +60,9 @@ class WindowDialogs(QObject):
             case "print":
                 self.print(shown, what, tab)
             case "settings":
-                self.settings(shown)
+                self.settings(shown, what)
+            case "related":
+                self.related(shown)
             case "history":
                 self.history()
 
@@ -91,11 +93,17 @@ class WindowDialogs(QObject):
             ),
         )
 
-    def settings(self, shown: Shown) -> None:
-        """Event settings."""
+    def settings(self, shown: Shown, page: str = "") -> None:
+        """Event settings, on the page that is named."""
         from tourney_desktop.ui.dialogs.event_settings import EventSettings  # noqa: PLC0415
 
-        self._take("settings", lambda: EventSettings(self._desk, shown.stage, self._window))
+        self._take("settings", lambda: EventSettings(self._desk, shown.stage, self._window, page=page))
+
+    def related(self, shown: Shown) -> None:
+        """Teams that count as one."""
+        from tourney_desktop.ui.dialogs.apart_dialog import RelatedDialog  # noqa: PLC0415
+
+        self._take("related", lambda: RelatedDialog(self._desk, shown.stage, self._window))
 
     def history(self) -> None:
         """The history window."""

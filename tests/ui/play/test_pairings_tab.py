@@ -246,7 +246,7 @@ def test_who_met_before_is_told_as_information(make_room):
     told = []
     for pairing in room.last.pairings:
         pairings.point_at(str(pairing.table))
-        told += [finding for finding in pairings.page.why._why.findings if finding.informs]
+        told += [finding for finding in pairings.page.why._why.findings if finding.look.icon == "info-circle"]
     assert told
     assert all("before" in finding.text and finding.reason.startswith("For information") for finding in told)
 

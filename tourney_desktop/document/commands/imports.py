@@ -18,11 +18,13 @@ from tourney_desktop.domain.text import say
 
 @dataclass(frozen=True, slots=True)
 class ImportProblem:
-    """One thing wrong in a file: its line from 1 (header included), the column, and one sentence."""
+    """One thing wrong in a file: its line from 1 (header included), the column, one sentence, and whose row it is as
+    far as that can be read."""
 
     row: int
     column: str
     message: str
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)

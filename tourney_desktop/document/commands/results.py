@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tourney_desktop.document.commands.corrections import consequences
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import Fact, GameRecorded, GamesCleared, RoundPublished
 from tourney_desktop.domain.model import (
@@ -119,7 +120,7 @@ class RecordResults:
         return facts
 
     def warnings(self, state: TournamentState) -> tuple[Note, ...]:
-        """What the desk should look at: an odd score, an old round corrected after a later one was drawn (ROOK-1.4)."""
+        """What the desk should look at: an odd score, an old round corrected after a later one was drawn."""
         each = state.rounds[self.round]
         view = stage_view(state, each.stage)
         kind = format_by_id(view.stage.config.format)
@@ -131,10 +132,7 @@ class RecordResults:
                     note(w.code, w.rule, **{**dict(w.params), "table": entry.table})
                     for w in kind.outcome_warnings(options, entry.result)
                 )
-        later = [r.number for r in view.rounds if r.number > each.number]
-        if later and any(pairing_at(each, entry.table).games for entry in self.entries):
-            found.append(note("result.later_rounds_stand", "ROOK-1.4", round=each.number, later=min(later)))
-        return tuple(found)
+        return (*found, *consequences(state, each, self.decide(state)))
 
 
 def who_sits(state: TournamentState, pairing: Pairing) -> str:

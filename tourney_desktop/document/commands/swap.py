@@ -6,13 +6,14 @@ The rules it breaks are named before. Told to go on all the same, the round carr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import ByesReplaced, Fact, PairingReplaced
 from tourney_desktop.domain.model import (
     Bye,
+    ByeKind,
     EntrantId,
     Label,
     Note,
@@ -20,17 +21,20 @@ from tourney_desktop.domain.model import (
     Round,
     RoundId,
     Side,
+    Status,
     TournamentState,
     label,
     note,
 )
 from tourney_desktop.domain.people import entrant_name, spoken_entrant
+from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.checks import check_round
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import CostTerm, RoundProposal
-from tourney_desktop.rules.view import StageView, stage_view
+from tourney_desktop.rules.view import stage_view
 
 OVERRIDE = "pairing.by_hand"
+ASKED_FOR = (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,63 +66,114 @@ class SwapPlayers:
     def effect(self, state: TournamentState) -> SwapEffect:
         """What it would do. Raises where the two cannot change places at all."""
         drawn = state.rounds[self.round]
-        view = _view_before(state, drawn)
         _require_last(state, drawn)
-        for each in (self.one, self.other):
-            _require_there(state, drawn, each)
-        if self.one == self.other:
+        places = [_place_of(state, drawn, each) for each in (self.one, self.other)]
+        if self.one == self.other or places[0] == places[1]:
             raise BadInput("swap.same", name=entrant_name(state, self.one))
         exchanged = {self.one: self.other, self.other: self.one}
-        changed = []
-        for pairing in drawn.pairings:
-            if self.one in pairing.entrants or self.other in pairing.entrants:
-                if pairing.games:
-                    raise RuleConflict("swap.has_result", table=pairing.table)
-                sides = tuple(
-                    Side(tuple(exchanged.get(e, e) for e in side.entrants)) for side in pairing.sides
-                )
-                changed.append(replace(pairing, sides=(sides[0], sides[1]), notes=()))
-        byes = tuple(replace(bye, entrant=exchanged.get(bye.entrant, bye.entrant)) for bye in drawn.byes)
+        changed = tuple(
+            _exchanged(pairing, exchanged)
+            for pairing in drawn.pairings
+            if self.one in pairing.entrants or self.other in pairing.entrants
+        )
         by_number = {pairing.number: pairing for pairing in changed}
-        after = tuple(by_number.get(pairing.number, pairing) for pairing in drawn.pairings)
+        pairings = tuple(by_number.get(pairing.number, pairing) for pairing in drawn.pairings)
+        byes = tuple(replace(bye, entrant=exchanged.get(bye.entrant, bye.entrant)) for bye in drawn.byes)
+        after = replace(drawn, pairings=pairings, byes=byes)
+        known = frozenset(broken_rules(state, drawn))
+        view = stage_view(state, drawn.stage, drawn.number - 1)
         kind = format_by_id(view.stage.config.format)
-        proposal = RoundProposal(after, byes, drawn.notes, drawn.label)
-        broken = check_round(view, kind, proposal, drawn.number)
-        before = RoundProposal(drawn.pairings, drawn.byes, drawn.notes, drawn.label)
-        known = frozenset(check_round(view, kind, before, drawn.number))
         options = kind.options(view)
         return SwapEffect(
-            tuple(changed),
+            changed,
             byes,
-            tuple(each for each in broken if each not in known),
+            tuple(each for each in broken_rules(state, after) if each not in known),
             kind.costs(view, options, drawn),
-            kind.costs(view, options, replace(drawn, pairings=after, byes=byes)),
+            kind.costs(view, options, after),
         )
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """The changed tables with the override noted. Refused, naming the rules, unless told to go on."""
+        """The changed tables with the override noted, and what an earlier change by hand broke there and still does.
+        Refused, naming the rules, unless told to go on."""
         effect = self.effect(state)
         if effect.broken and not self.accept:
-            raise RuleConflict(
-                "swap.breaks", rules=", ".join(dict.fromkeys(b.rule or b.code for b in effect.broken))
-            )
+            rules = " ".join(note_text(state, each) for each in effect.broken)
+            raise RuleConflict("swap.breaks", rules=rules)
         drawn = state.rounds[self.round]
+        broken = (*_still_broken(state, drawn, effect), *effect.broken)
         mark = note(OVERRIDE, "REP-6", pair_ids=(self.one, self.other))
-        broken = tuple(note(each.code, each.rule, **dict(each.params)) for each in effect.broken)
+        own = {each.number: tuple(n for n in broken if _is_about(n, each)) for each in effect.pairings}
+        general = tuple(each for each in broken if not any(each in notes for notes in own.values()))
+        rests_change = effect.byes != drawn.byes
+        at_tables = () if rests_change else general
         facts: list[Fact] = [
-            PairingReplaced(drawn.id, replace(each, notes=(mark, *broken))) for each in effect.pairings
+            PairingReplaced(drawn.id, replace(each, notes=(mark, *own[each.number], *at_tables)))
+            for each in effect.pairings
         ]
-        if effect.byes != drawn.byes:
+        if rests_change:
             moved = {self.one, self.other}
             byes = tuple(
-                replace(bye, notes=(mark, *broken)) if bye.entrant in moved else bye for bye in effect.byes
+                replace(bye, notes=(mark, *general)) if bye.entrant in moved else bye for bye in effect.byes
             )
             facts.append(ByesReplaced(drawn.id, byes))
         return facts
 
 
-def _view_before(state: TournamentState, drawn: Round) -> StageView:
-    return stage_view(state, drawn.stage, drawn.number - 1)
+def _is_about(broken: Note, pairing: Pairing) -> bool:
+    """Whether a finding speaks of this table alone."""
+    params = dict(broken.params)
+    pair = params.get("pair_ids")
+    if isinstance(pair, tuple):
+        return {int(each) for each in pair} <= set(pairing.entrants)
+    return params.get("table") == pairing.table
+
+
+def broken_rules(state: TournamentState, drawn: Round) -> tuple[Note, ...]:
+    """What a round as it stands does not keep. Whoever sits or rests in it was in the field when it was drawn, though
+    he may have left since; whoever came or came back later was not."""
+    before = _field_as_drawn(state, drawn)
+    view = stage_view(before, drawn.stage, drawn.number - 1)
+    kind = format_by_id(view.stage.config.format)
+    proposal = RoundProposal(drawn.pairings, drawn.byes, drawn.notes, drawn.label)
+    return check_round(view, kind, proposal, drawn.number)
+
+
+def noted(drawn: Round) -> frozenset[Note]:
+    """Everything that stands beside a table or a rest: what the director has let go is among it."""
+    beside: tuple[Pairing | Bye, ...] = (*drawn.pairings, *drawn.byes)
+    return frozenset(each for placed in beside for each in placed.notes)
+
+
+def _field_as_drawn(state: TournamentState, drawn: Round) -> TournamentState:
+    placed = {each for pairing in drawn.pairings for each in pairing.entrants}
+    placed |= {bye.entrant for bye in drawn.byes}
+    changed = dict(state.participations)
+    for key, part in state.participations.items():
+        if part.stage != drawn.stage:
+            continue
+        if part.entrant in placed and part.status is Status.WITHDRAWN:
+            changed[key] = replace(part, status=Status.ACTIVE, left_after=None)
+        elif part.entrant not in placed and part.status is Status.ACTIVE and part.since_round <= drawn.number:
+            changed[key] = replace(part, since_round=drawn.number + 1)
+    return replace(state, participations=changed)
+
+
+def _exchanged(pairing: Pairing, exchanged: Mapping[EntrantId, EntrantId]) -> Pairing:
+    if pairing.games:
+        raise RuleConflict("swap.has_result", table=pairing.table)
+    one, two = (Side(tuple(exchanged.get(e, e) for e in side.entrants)) for side in pairing.sides)
+    return replace(pairing, sides=(one, two), notes=())
+
+
+def _still_broken(state: TournamentState, drawn: Round, effect: SwapEffect) -> tuple[Note, ...]:
+    """What was let go at these tables before and would still be broken."""
+    moved = {each.number for each in effect.pairings}
+    lost = {each for pairing in drawn.pairings if pairing.number in moved for each in pairing.notes}
+    lost |= {each for bye in drawn.byes for each in bye.notes}
+    by_number = {each.number: each for each in effect.pairings}
+    after = tuple(by_number.get(pairing.number, pairing) for pairing in drawn.pairings)
+    broken = broken_rules(state, replace(drawn, pairings=after, byes=effect.byes))
+    return tuple(each for each in broken if each in lost and each not in effect.broken)
 
 
 def _require_last(state: TournamentState, drawn: Round) -> None:
@@ -128,7 +183,16 @@ def _require_last(state: TournamentState, drawn: Round) -> None:
         raise RuleConflict("swap.not_last", round=last)
 
 
-def _require_there(state: TournamentState, drawn: Round, entrant: EntrantId) -> None:
-    seated = any(entrant in pairing.entrants for pairing in drawn.pairings)
-    if not seated and not any(bye.entrant == entrant for bye in drawn.byes):
+def _place_of(state: TournamentState, drawn: Round, entrant: EntrantId) -> tuple[int, int]:
+    """The table and side where somebody sits, table 0 for one whom the pairing lets rest. Raises for one who is not
+    there, and for one who asked to rest."""
+    for pairing in drawn.pairings:
+        for side in (0, 1):
+            if entrant in pairing.sides[side].entrants:
+                return pairing.table, side
+    bye = next((each for each in drawn.byes if each.entrant == entrant), None)
+    if bye is None:
         raise BadInput("swap.not_there", name=entrant_name(state, entrant), round=drawn.number)
+    if bye.kind in ASKED_FOR:
+        raise RuleConflict("swap.asked_to_rest", name=entrant_name(state, entrant), round=drawn.number)
+    return 0, 0

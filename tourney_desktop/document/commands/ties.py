@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import Fact, TieDecided
@@ -11,7 +11,7 @@ from tourney_desktop.domain.model import EntrantId, Label, StageId, TieDecision,
 from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.view import stage_view
+from tourney_desktop.rules.view import StageView, stage_view
 
 WAYS = ("lot", "playoff", "hand")
 
@@ -31,11 +31,11 @@ class DecideTie:
         return label("action.tie", names=names, by=self.by)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """Refused while results are out, and for any but exactly those who share one place."""
+        """Refused before the last round is complete, and for any but exactly those who share one place."""
         if self.by not in WAYS:
             raise BadInput("tie.by", by=self.by, ways=listed(WAYS))
         view = stage_view(state, self.stage)
-        if not view.rounds or not all(each.complete for each in view.rounds):
+        if not _every_result_is_in(view):
             raise RuleConflict("tie.too_early")
         if len(set(self.order)) != len(self.order) or len(self.order) < 2:
             raise BadInput("tie.order")
@@ -43,8 +43,10 @@ class DecideTie:
         if decision in state.ties:
             return ()
         wanted = sorted(self.order)
-        if any(sorted(each.order) == wanted for each in state.ties if each.stage == self.stage):
-            return (TieDecided(decision),)
+        others = tuple(
+            each for each in state.ties if each.stage != self.stage or sorted(each.order) != wanted
+        )
+        view = stage_view(replace(state, ties=others), self.stage)
         kind = format_by_id(view.stage.config.format)
         groups: dict[int, list[EntrantId]] = {}
         for place in kind.places(view, kind.options(view)):
@@ -54,3 +56,12 @@ class DecideTie:
             tied = "; ".join(listed(entrant_name(state, e) for e in group) for group in groups.values())
             raise RuleConflict("tie.not_tied", tied=tied or "–")
         return (TieDecided(decision),)
+
+
+def _every_result_is_in(view: StageView) -> bool:
+    """Whether the last round is complete, or the stage closed; a playoff that is still to come does not matter."""
+    if not view.rounds or not all(each.complete for each in view.rounds):
+        return False
+    kind = format_by_id(view.stage.config.format)
+    total = kind.total_rounds(view, kind.options(view))
+    return view.stage.closed or (total is not None and len(view.rounds) >= total)

@@ -41,6 +41,8 @@ ACTIONS: dict[str, Message] = {
     "action.unpaired": "Round {round} un-paired",
     "action.unpaired_with_results": "Round {round} un-paired",
     "action.unpaired_with_results.detail": Plural("{n} result given up", "{n} results given up"),
+    "action.unpaired_all": "Schedule taken back",
+    "action.unpaired_all.detail": Plural("{n} round", "{n} rounds"),
     "action.substitute": "Substitute in round {round}",
     "action.substitute.detail": "{substitute} for {name}",
     "action.substitute_removed": "Substitute removed, round {round}",

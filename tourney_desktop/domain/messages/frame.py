@@ -139,6 +139,8 @@ _WINDOW: dict[str, Message] = {
     "menu.return": "&Bring back",
     "menu.absent": "Absent &next round",
     "menu.substitute": "&Substitute…",
+    "menu.apart": "&May not meet…",
+    "menu.related": "Related &teams…",
     "menu.pair": "&Pair the next round",
     "menu.pair_round": "&Pair round {round}",
     "menu.publish": "P&ublish",

@@ -38,6 +38,7 @@ _ENTRANTS: dict[str, Message] = {
     "entry_strip.average": "&Average",
     "entry_strip.average.hint": "187.5 or 1500/8",
     "entry_strip.rating": "Ra&ting",
+    "entry_strip.rating.hint": "like 1488",
     "entry_strip.rookie": "Roo&kie",
     "entry_strip.house": "Fi&ll-in",
     "entry_strip.rookie.tip": "Never played before. Follows the average until you decide.",
@@ -67,9 +68,14 @@ _ENTRANTS: dict[str, Message] = {
     "entrant_card.absent": "A&bsent…",
     "entrant_card.substitute": "S&ubstitute…",
     "entrant_card.remove": "Rem&ove",
+    "entrant_card.apart": "Ma&y not meet…",
+    "entrant_card.may_not_meet": "May not meet",
     "entrant_card.remove.blocked": "{name} stands in a round that was drawn. Withdraw instead.",
     "entrant_card.substitute.blocked": "{name} sits at no table of a round that is drawn.",
     "entrant_card.absent.blocked": "{name} has withdrawn.",
+    "entrant_card.withdraw.hidden": "{name} has withdrawn already.",
+    "entrant_card.return.hidden": "{name} is in the field. There is nothing to bring back.",
+    "entrant_card.substitute.hidden": "No round is drawn yet, so {name} has no seat to fill.",
     "entrant_card.show": "Show the card (F8)",
     "entrant_form.title": "Edit {name}",
     "entrant_form.name": "Name",
@@ -112,7 +118,19 @@ _ENTRANTS: dict[str, Message] = {
     "withdraw.way.substitute.help": "Somebody else sits at table {table} in this round.",
     "withdraw.way.keep": "Keep round {round} as drawn",
     "withdraw.way.keep.help": "The seat stays open for whoever sits in.",
-    "withdraw.way.forfeit.help": "Table {table} is forfeited.",
+    "withdraw.way.forfeit": "Keep round {round} as drawn",
+    "withdraw.way.forfeit.help": "{opponent} wins table {table} by forfeit.",
+    "withdraw.schedule.played": Plural(
+        "{name} has played {n} of {all} games drawn.", "{name} has played {n} of {all} games drawn."
+    ),
+    "withdraw.schedule.annulled": (
+        "That is less than half: these results stay on the card and count for nobody (MSFS-2.5)."
+    ),
+    "withdraw.schedule.forfeits": Plural(
+        "{n} open game becomes a forfeit for the opponent (MSFS-2.5).",
+        "{n} open games become forfeits for the opponents (MSFS-2.5).",
+    ),
+    "withdraw.schedule.stands": "The schedule of the others stays as it is.",
     "withdraw.way.repair": "Draw round {round} again without {name}",
     "withdraw.way.repair.help": "All tables of this round may change.",
     "withdraw.do": "Withdraw",
@@ -123,11 +141,18 @@ _ENTRANTS: dict[str, Message] = {
     "remove.done": "{name} removed. {key} brings the entry back.",
     "absent.title": "When is {name} absent?",
     "absent.line": "No table and no points in these rounds. Rounds that are drawn stay as they are.",
+    "absent.line.worth": "No table in these rounds. Rounds that are drawn stay as they are.",
+    "absent.kind": "Worth",
+    "absent.kind.zero": "Nothing",
+    "absent.kind.half": "Half a point",
+    "absent.kind.full": "A full point",
     "absent.esc": "keeps it as it is",
     "absent.round": "Round {round}",
     "absent.do": "Mark absent",
     "absent.keep": "Keep as is",
-    "absent.done": "{name}: absent in round {rounds}. {key} takes it back.",
+    "absent.done.zero": "{name}: absent in round {rounds}. {key} takes it back.",
+    "absent.done.half": "{name}: half-point bye in round {rounds}. {key} takes it back.",
+    "absent.done.full": "{name}: full-point bye in round {rounds}. {key} takes it back.",
     "absent.none_done": "{name} plays in every round to come. {key} takes it back.",
     "substitute.title": "Who sits in for {name}?",
     "substitute.line": "Round {round}, table {table}. The score counts for {name}.",
@@ -137,6 +162,50 @@ _ENTRANTS: dict[str, Message] = {
     "substitute.keep": "Keep as is",
     "substitute.done": "{substitute} sits in for {name} in round {round}. {key} takes it back.",
     "substitute.none_done": "{name} plays in round {round}. {key} takes it back.",
+}
+
+_APART: dict[str, Message] = {
+    "apart.title": "Whom may {name} not meet?",
+    "apart.line": "It holds for the rounds still to be drawn.",
+    "apart.line.shown": "This format pairs without regard to it; the sheets and the pairings only show it.",
+    "apart.name": "&Name or number of the other",
+    "apart.name.hint": "The first letters are enough.",
+    "apart.match": "{name}, entrant {number}",
+    "apart.several": "{names}: type more",
+    "apart.nobody": "Nobody here is called {text}.",
+    "apart.type_a_name": "Type a name, like Maple, Elif.",
+    "apart.how": "How strictly",
+    "apart.hard": "Never",
+    "apart.hard.help": "Pairing refuses rather than let them meet.",
+    "apart.soft": "If possible",
+    "apart.soft.help": "They meet only where it cannot be helped, and the sheet says so.",
+    "apart.reason": "&Reason",
+    "apart.reason.hint": "Shown where it shapes a pairing, like: sisters.",
+    "apart.do": "Keep apart",
+    "apart.keep": "Close",
+    "apart.let": "Let them meet",
+    "apart.never": "never",
+    "apart.if_possible": "if possible",
+    "apart.because": "{how}, {reason}",
+    "apart.done": "{one} and {other} are kept apart.",
+    "apart.let_done": "{one} and {other} may meet again.",
+    "apart.teams.team": Plural(
+        "{n} of the same or a related team, if possible", "{n} of the same or related teams, if possible"
+    ),
+    "apart.teams.team_hard": Plural(
+        "{n} of the same or a related team, always", "{n} of the same or related teams, always"
+    ),
+    "related.title": "Which teams are related?",
+    "related.line.off": "Related teams count as one. Team mates are not kept apart now: event settings, Team mates.",
+    "related.line.team": "Related teams count as one: their players are kept apart if possible.",
+    "related.line.team_hard": "Related teams count as one: their players never meet.",
+    "related.line.shown": "This format pairs without regard to teams; it is noted for other formats.",
+    "related.pair": "{one} and {other}",
+    "related.let": "No longer related",
+    "related.two": "Choose two teams or more.",
+    "related.none": "No entrant has a team yet.",
+    "related.do": "Keep these apart",
+    "related.keep": "Close",
 }
 
 _IMPORT: dict[str, Message] = {
@@ -216,6 +285,11 @@ _IMPORT: dict[str, Message] = {
 _SEEDING: dict[str, Message] = {
     "seeds.title": Plural("{division}, {n} player", "{division}, {n} players"),
     "seeds.hint": "The seeds decide round 1 and break ties.",
+    "seeds.hint.numbers": "The numbers say who meets whom, and in which round.",
+    "seeds.hint.swiss": "The numbers fold round 1 and every score group. They part no ties.",
+    "seeds.seed.numbers": "Draw &the numbers",
+    "seeds.type": "or type the seed and Enter",
+    "seeds.type.numbers": "or type the number that was drawn, and Enter",
     "seeds.order_by": "Order by",
     "seeds.table": "Seeds",
     "seeds.seed": "Seed &the field",
@@ -237,6 +311,10 @@ _SEEDING: dict[str, Message] = {
     "seeds.badge.hand": "{n} by hand",
     "seeds.badge.none": "not seeded",
     "seeds.fixed_fact": "Seeds are fixed.",
+    "seeds.moved_done.numbers": "{name} moved from number {old} to {new}. {key} takes it back.",
+    "seeds.fixed_fact.numbers": "Pairing numbers are fixed.",
+    "seeds.fixed_why.numbers": "The table is drawn. Take back all rounds to draw numbers again.",
+    "seeds.fixed_why.swiss": "Round 1 is drawn. Un-pair every round to seed again.",
     "seeds.fixed_why": "Round 1 is drawn (ROOK-3.5). Un-pair round 1 to seed again.",
     "seeds.range": "{first} – {last}",
     "seeds.group.veteran_top": "Returning players, upper half",
@@ -260,4 +338,4 @@ _SEEDING: dict[str, Message] = {
     "seeds.empty.go": "Go to entrants",
 }
 
-ROSTER_SCREENS: dict[str, Message] = {**_ENTRANTS, **_IMPORT, **_SEEDING}
+ROSTER_SCREENS: dict[str, Message] = {**_ENTRANTS, **_APART, **_IMPORT, **_SEEDING}

@@ -80,6 +80,9 @@ _NOTES: dict[str, Message] = {
         "{who} asked to be absent. The game stands: play it at another time, or enter a forfeit."
     ),
     "round_robin.note.apart": "{pair} are to be kept apart ({reason}), but in an all-play-all everybody meets.",
+    "round_robin.note.again": "{pair} meet again, as in round {rounds}: seats were changed by hand.",
+    "round_robin.check.not_in_the_table": "{pair} do not meet in this round of the table.",
+    "round_robin.check.first": "{pair}: by the table the other one moves first.",
     "round_robin.check.again": "Table {table}: {pair} have met already.",
     "round_robin.warn.too_few": "An all-play-all needs at least two entrants.",
     "round_robin.warn.rounds": Plural(

@@ -52,7 +52,7 @@ _REFUSALS: dict[str, Message] = {
     "swiss.nobody_here": "Everybody has asked to rest in round {round}. Take a request back, then pair.",
     "swiss.too_many_rounds": Plural(
         "1 round cannot be played without a rematch. Enter more entrants (MSFS-7.8).",
-        "{n} rounds cannot be played: with {players} entrants nobody has more than {most} opponents. "
+        "{n} rounds cannot be played: with {players} entrants nobody has more opponents than {most}. "
         "Set rounds to {most} or less (MSFS-7.8).",
     ),
     "swiss.rounds_drawn": Plural(
@@ -130,7 +130,7 @@ _NOTES: dict[str, Message] = {
         "{n} rounds are more than half of {players} entrants: a round without rematches may become impossible."
     ),
     "swiss.warn.too_many_rounds": (
-        "{n} rounds cannot be played: with {players} entrants nobody has more than {most} opponents."
+        "{n} rounds cannot be played: with {players} entrants nobody has more opponents than {most}."
     ),
     "swiss.warn.too_few": "A Swiss needs at least two entrants.",
     "swiss.check.rematch": "{pair} met in round {rounds}.",

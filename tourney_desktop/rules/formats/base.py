@@ -68,12 +68,16 @@ class Format(ABC, Generic[O_co]):
     """Whether a forfeit, an adjourned or an annulled game is a result."""
     drawn_in_advance: ClassVar[bool] = False
     """Whether rounds may be drawn while earlier ones are out."""
+    everybody_meets: ClassVar[bool] = False
+    """Whether everybody meets everybody, so that a crosstable has the field both ways."""
     seeding: ClassVar[str]
     """The method of its preset's own seeding."""
     seedings: ClassVar[tuple[str, ...]]
     """The methods it allows, in the order they are offered."""
     seeding_measure: ClassVar[str] = "rating"
     """What its own seeding looks at, for the heading ``column.measure.<this>``."""
+    redraw_rule: ClassVar[str] = ""
+    """The rule, where there is one, that a round once drawn stands though an earlier score is corrected."""
     seat_outlives_withdrawal: ClassVar[bool] = False
     """Whether the seat of one who leaves a drawn round is played by a substitute (ROOK-3.7); else he forfeits."""
 

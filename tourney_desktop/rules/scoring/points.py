@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from tourney_desktop.domain.model import (
     Bye,
@@ -68,11 +69,16 @@ class Ledger:
 
     def total(self, entrant: EntrantId) -> int:
         """All his half points."""
-        return sum(item.points for item in self.of(entrant))
+        return self._sums.get(entrant, 0)
 
     def totals(self) -> dict[EntrantId, int]:
         """Everybody's half points."""
-        return {entrant: self.total(entrant) for entrant in self.items}
+        return dict(self._sums)
+
+    @cached_property
+    def _sums(self) -> dict[EntrantId, int]:
+        """Added up once: tie-breaks ask for everybody's again and again."""
+        return {entrant: sum(item.points for item in items) for entrant, items in self.items.items()}
 
     def worth(self) -> Scores:
         """Entrant -> round number -> half points."""

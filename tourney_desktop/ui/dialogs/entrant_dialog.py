@@ -12,7 +12,7 @@ from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import KeyCap, Pane, Words
-from tourney_desktop.ui.widgets.options import CheckOption
+from tourney_desktop.ui.widgets.options import CheckOption, RadioList
 
 
 class FormDialog(QDialog):
@@ -54,16 +54,25 @@ class FormDialog(QDialog):
 
 
 class AbsentDialog(FormDialog):
-    """Ticks the rounds to come in which somebody does not play. ``chosen(rounds)``: all that are ticked."""
+    """Ticks the rounds to come in which somebody does not play. ``chosen(rounds, kind)``: all that are ticked, and what
+    they are worth; ``kinds`` is empty where a rest is always worth nothing."""
 
-    chosen = Signal(tuple)
+    chosen = Signal(tuple, str)
 
     def __init__(
-        self, name: str, rounds: Sequence[int], absent: Sequence[int], parent: QWidget | None = None
+        self,
+        name: str,
+        rounds: Sequence[int],
+        absent: Sequence[int],
+        kinds: Sequence[str] = (),
+        kind: str = "zero",
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(
-            say("absent.title", name=name), say("absent.line"), say("absent.do"), say("absent.keep"), parent
-        )
+        line = say("absent.line.worth" if kinds else "absent.line")
+        super().__init__(say("absent.title", name=name), line, say("absent.do"), say("absent.keep"), parent)
+        offered = [(each, say(f"absent.kind.{each}"), "") for each in kinds]
+        self.kind = RadioList(offered, say("absent.kind"))
+        self._one_kind = kind
         self.boxes = {number: CheckOption(say("absent.round", round=number)) for number in rounds}
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(16))
@@ -72,12 +81,18 @@ class AbsentDialog(FormDialog):
             box.setChecked(number in absent)
             grid.addWidget(box, at // 3, at % 3)
         self.body.addLayout(grid)
+        if kinds:
+            self.kind.set_current(kind)
+            self.body.addSpacing(px(8))
+            self.body.addWidget(Words(say("absent.kind"), "label", "text2"))
+            self.body.addWidget(self.kind)
         self.body.addStretch(1)
         if self.boxes:
             next(iter(self.boxes.values())).setFocus()
 
     def accept(self) -> None:
-        self.chosen.emit(tuple(number for number, box in self.boxes.items() if box.isChecked()))
+        ticked = tuple(number for number, box in self.boxes.items() if box.isChecked())
+        self.chosen.emit(ticked, self.kind.current or self._one_kind)
         super().accept()
 
 

@@ -36,7 +36,7 @@ def changed_options(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[
 class EventSettings(FramedDialog):
     """Both pages are saved together, as two steps of the history where both changed."""
 
-    def __init__(self, desk: Desk, stage: StageId, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, stage: StageId, parent: QWidget | None = None, *, page: str = "") -> None:
         super().__init__(say("settings.title"), parent)
         snapshot = desk.snapshot
         if snapshot is None:
@@ -66,7 +66,10 @@ class EventSettings(FramedDialog):
         self.setMinimumSize(px(480), px(380))
         self.pages.chosen.connect(self.show_page)
         self._block("" if snapshot.writable else snapshot.why_read_only)
+        self.show_page(page or "details")
         self.name.setFocus()
+        if page == "rules":
+            self.options.focus_first()
 
     def _build(self) -> None:
         surface = Pane("surface")

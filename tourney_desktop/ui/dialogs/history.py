@@ -257,6 +257,8 @@ class HistoryDialog(FramedDialog):
         """Undo everything after the chosen action. It can all be redone."""
         key = self.table.current_key
         if key is not None and self.pane.back.isEnabled():
+            # The button is about to be greyed: Enter must not fall on the next one, which would undo more.
+            self.table.setFocus()
             self._desk.undo_to(key, self._answered)
 
     def _answered(self, outcome: Outcome) -> None:

@@ -171,6 +171,7 @@ def _row(planned: PlannedRow, shown: Sequence[str]) -> Row:
 
 def _unreadable(problems: Sequence[ImportProblem], figures: int) -> list[Row]:
     lines: dict[int, list[str]] = {}
+    who = {each.row: each.who for each in problems}
     for each in problems:
         words = f"{each.column}: {each.message}" if each.column else each.message
         lines.setdefault(each.row, []).append(words)
@@ -179,7 +180,7 @@ def _unreadable(problems: Sequence[ImportProblem], figures: int) -> list[Row]:
             (
                 Cell(str(line), sort=line, tone=Tone.QUIET),
                 _verdict(Verdict.PROBLEM),
-                Cell(),
+                Cell(who[line], tone=Tone.QUIET),
                 *(Cell() for _ in range(figures)),
                 Cell(" ".join(words), tip="\n".join(words)),
             ),

@@ -16,6 +16,15 @@ def word_text(option: str, word: str) -> str:
     return plain[:1].upper() + plain[1:]
 
 
+def help_text(spec: OptionSpec) -> str:
+    """The help under a field, where the choices stand in words: what they are called in commands is not said."""
+    words = spec.kind.choices()
+    for code in (*(f"option.help.{spec.name}.{word}" for word in words), f"option.help.{spec.name}"):
+        if has(code):
+            return say(code)
+    return spec.help
+
+
 def problem(spec: OptionSpec, text: str, *, required: bool) -> str:
     """Why a text does not fit the option, in a sentence; empty where it does."""
     if not text.strip():

@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.options import Choice, Entries, Number, OptionSpec
 from tourney_desktop.ui.dialogs.framed import BareScroll
-from tourney_desktop.ui.dialogs.option_words import join_entries, problem, split_entries, word_text
+from tourney_desktop.ui.dialogs.option_words import (
+    help_text,
+    join_entries,
+    problem,
+    split_entries,
+    word_text,
+)
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.chips import Chip
 from tourney_desktop.ui.widgets.choice import Choice as Combo
@@ -160,10 +166,10 @@ class _OptionField(QWidget):
         words = Words(label, "label", "text" if required else "text2")
         words.setBuddy(self.value.main)
         self.value.main.setAccessibleName(spec.label)
-        self.value.main.setAccessibleDescription(spec.help)
+        self.value.main.setAccessibleDescription(help_text(spec))
         self.remark = Remark()
         self.remark.hide()
-        self._help = Words(spec.help, "hint", "text2", wrap=True)
+        self._help = Words(help_text(spec), "hint", "text2", wrap=True)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(px(3))
@@ -175,7 +181,7 @@ class _OptionField(QWidget):
         self.remark.setVisible(bool(sentence))
         self.value.set_bad(bool(sentence))
         self.value.main.setAccessibleDescription(
-            " ".join(part for part in (sentence, self.spec.help) if part)
+            " ".join(part for part in (sentence, help_text(self.spec)) if part)
         )
 
     def lock(self, reason: str) -> None:
@@ -206,7 +212,8 @@ class OptionsForm(BareScroll):
         box.setContentsMargins(0, 0, px(14), 0)
         box.setSpacing(px(14))
         self._fields = {}
-        ordered = sorted(specs, key=lambda spec: spec.name not in required)
+        offered = [each for each in specs if not (isinstance(each.kind, Choice) and len(each.kind.words) < 2)]
+        ordered = sorted(offered, key=lambda spec: spec.name not in required)
         for at, spec in enumerate(ordered):
             if 0 < at == len(required):
                 box.addWidget(Hairline(strong=True))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.services import PageImage
@@ -74,6 +74,7 @@ class PrintDialog(FramedDialog):
         self._snapshot = snapshot
         self._made: _Made | None = None
         self._last_saved: Path | None = None
+        self._saved_form: PrintForm | None = None
         self.form = form.with_paper(settings.paper)
         self.preview = Preview()
         self.banner = Banner()
@@ -146,7 +147,7 @@ class PrintDialog(FramedDialog):
         row.setContentsMargins(px(16), px(9), px(16), px(10))
         row.setSpacing(px(12))
         for part in self._choices():
-            row.addWidget(part)
+            row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         return pane
 
@@ -177,6 +178,7 @@ class PrintDialog(FramedDialog):
     def _take(self, form: PrintForm) -> None:
         other = form.document != self.form.document
         self.form = form
+        self._saved_form = None
         if other:
             self._made = None
             self.banner.show_notice(None)
@@ -236,11 +238,10 @@ class PrintDialog(FramedDialog):
         paper = say(f"print.paper.{made.form.options.paper}")
         self.hint.setText(say("print.pages_of", n=made.document.pages, paper=paper))
         self._block("")
+        if made.form == self._saved_form:
+            return  # printing is noted in the event, which made these pages anew: what was saved is still said
         fact, sentence = warnings(made.document)
-        if fact:
-            self.banner.show_notice(Notice(fact, sentence, Tone.WARN))
-        elif self._last_saved is None:
-            self.banner.show_notice(None)
+        self.banner.show_notice(Notice(fact, sentence, Tone.WARN) if fact else None)
 
     def _refused(self, error: object) -> None:
         self._made = None
@@ -295,6 +296,7 @@ class PrintDialog(FramedDialog):
             if then_open:
                 self._open_file(target)
                 return
+            self._saved_form = made.form
             actions = (BannerAction("open", say("print.open")), BannerAction("folder", say("print.folder")))
             self.banner.show_notice(Notice(say("print.saved"), str(target), Tone.OK, actions))
 

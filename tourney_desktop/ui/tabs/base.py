@@ -20,7 +20,8 @@ class Tab(QWidget):
     refuse = Signal(str)
     """A sentence of what cannot be done, for the banner."""
     dialog = Signal(str)
-    """A dialog of the window to open: ``import``, ``print:<document>``, ``settings``, ``history``."""
+    """A dialog of the window to open: ``import``, ``print:<document>``, ``settings``, ``settings:rules``,
+    ``history``."""
 
     id = ""
 

@@ -106,6 +106,7 @@ class EntrantsTab(Tab):
         self.lists.refused.connect(self.refuse)
         self.deeds.said.connect(self.say)
         self.deeds.refused.connect(self.refused)
+        self.deeds.blocked.connect(self.refuse)
 
     # What is shown
 
@@ -152,7 +153,10 @@ class EntrantsTab(Tab):
         self.header.search.selectAll()
 
     def point_at(self, what: str) -> None:
-        """Show one entrant by his id."""
+        """Show one entrant by his id, or ``new`` for the line where the next is typed."""
+        if what == "new":
+            self.strip.name_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
         if what.isdigit() and not self.table.select_key(int(what)):
             self.header.show_everybody()
             self.table.select_key(int(what))
@@ -286,9 +290,11 @@ class EntrantsTab(Tab):
     def act(self, what: str) -> None:
         """Do something with the current entrant: edit, withdraw, return, absent, substitute, remove."""
         key = self.table.current_key
-        if self._shown is None or key is None:
+        if self._shown is None:
             return
-        if what == "edit":
+        if key is None:
+            self.refuse.emit(say("entrant_card.nobody"))
+        elif what == "edit":
             self.edit(key)
         else:
             self.deeds.do(what, self._shown, EntrantId(key))

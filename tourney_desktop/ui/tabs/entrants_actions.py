@@ -5,9 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import EntrantId, Pairing, Round, Status
+from tourney_desktop.document.commands.entrants import WithdrawEntrant
+from tourney_desktop.domain.facts import GameRecorded
+from tourney_desktop.domain.model import (
+    Annulled,
+    ByeKind,
+    EntrantId,
+    Pairing,
+    Round,
+    Scored,
+    Status,
+    Unit,
+)
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.words import side_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.ask import Option, Question, Way
@@ -23,16 +35,23 @@ class Possible:
 
 
 def seat(view: StageView, entrant: EntrantId) -> tuple[Round, Pairing] | None:
-    """The table at which somebody sits in the last round, while it is open."""
-    last = view.last_round
-    if last is None or last.complete:
-        return None
-    found = next((p for p in last.pairings if entrant in p.entrants and not p.settled), None)
-    return (last, found) if found is not None else None
+    """The first table still open at which somebody sits: of the last round, or of a schedule drawn in advance."""
+    rounds = view.rounds if _in_advance(view) else view.rounds[-1:]
+    for each in rounds:
+        for pairing in each.pairings:
+            if entrant in pairing.entrants and not pairing.settled:
+                return each, pairing
+    return None
+
+
+def _in_advance(view: StageView) -> bool:
+    return format_by_id(view.stage.config.format).drawn_in_advance
 
 
 def seated(view: StageView, entrant: EntrantId) -> tuple[Round, Pairing] | None:
-    """The table of the last round at which somebody sits or sat."""
+    """The table of the last round at which somebody sits or sat; of a schedule the first that is open."""
+    if _in_advance(view) and (sits := seat(view, entrant)) is not None:
+        return sits
     last = view.last_round
     found = next((p for p in last.pairings if entrant in p.entrants), None) if last else None
     return (last, found) if last is not None and found is not None else None
@@ -50,7 +69,9 @@ def possible(view: StageView, entrant: EntrantId, read_only: str = "") -> Possib
     if view.history.of_entrant(entrant):
         blocked["remove"] = say("entrant_card.remove.blocked", name=name)
     if read_only:
-        blocked = dict.fromkeys(("withdraw", "return", "edit", "absent", "substitute", "remove"), read_only)
+        blocked = dict.fromkeys(
+            ("withdraw", "return", "edit", "absent", "apart", "substitute", "remove"), read_only
+        )
     hidden = {"withdraw"} if gone else {"return"}
     if not view.rounds:
         hidden.add("substitute")
@@ -66,12 +87,18 @@ def withdraw_question(view: StageView, entrant: EntrantId) -> Question | None:
     drawn, pairing = sits
     name = spoken_entrant(view.state, entrant)
     words = {"name": name, "round": drawn.number, "table": pairing.table}
-    stays = format_by_id(view.stage.config.format).seat_outlives_withdrawal
+    kind = format_by_id(view.stage.config.format)
+    if kind.drawn_in_advance:
+        return _leaves_schedule(view, entrant)
+    stays = kind.seat_outlives_withdrawal
     ways = []
     if stays:
         ways.append(_way("substitute", words))
+    others = next(side.entrants for side in pairing.sides if entrant not in side.entrants)
+    words["opponent"] = side_text(view.state, others)
     keep = say("withdraw.way.keep.help" if stays else "withdraw.way.forfeit.help", **words)
-    ways.append(Way("keep", say("withdraw.way.keep", **words), keep))
+    title = say("withdraw.way.keep" if stays else "withdraw.way.forfeit", **words)
+    ways.append(Way("keep", title, keep))
     lines = [say("withdraw.sits", **words), say("withdraw.keeps_score")]
     results = sum(1 for each in drawn.pairings if each.games)
     if results:
@@ -86,6 +113,37 @@ def withdraw_question(view: StageView, entrant: EntrantId) -> Question | None:
         ways=tuple(ways),
         esc_text=say("withdraw.esc"),
     )
+
+
+def _leaves_schedule(view: StageView, entrant: EntrantId) -> Question:
+    """What becomes of the games of one who leaves an all-play-all: tried, not worked out again (MSFS-2.5)."""
+    name = spoken_entrant(view.state, entrant)
+    own = [p for each in view.rounds for p in each.pairings if entrant in p.entrants]
+    played = sum(1 for pairing in own if isinstance(pairing.deciding, Scored))
+    facts = WithdrawEntrant(view.stage.id, entrant).decide(view.state)
+    outcomes = [fact.result.outcome for fact in facts if isinstance(fact, GameRecorded)]
+    annulled = sum(1 for each in outcomes if isinstance(each, Annulled))
+    lines = [say("withdraw.schedule.played", name=name, n=played, all=len(own))]
+    if annulled:
+        lines.append(say("withdraw.schedule.annulled"))
+    if len(outcomes) > annulled:
+        lines.append(say("withdraw.schedule.forfeits", n=len(outcomes) - annulled))
+    lines.append(say("withdraw.schedule.stands"))
+    return Question(
+        title=say("withdraw.question", name=name),
+        lines=tuple(lines),
+        options=(Option("no", say("withdraw.no")), Option("withdraw", say("withdraw.do"))),
+        default="no",
+        esc_text=say("withdraw.esc"),
+    )
+
+
+def rest_kinds(view: StageView) -> tuple[ByeKind, ...]:
+    """What a rest that is asked for may be worth; empty where it is always worth nothing."""
+    kind = format_by_id(view.stage.config.format)
+    if kind.unit is not Unit.HALF_POINTS or kind.drawn_in_advance:
+        return ()
+    return (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
 
 
 def _way(name: str, words: Mapping[str, object]) -> Way:

@@ -14,23 +14,33 @@ from tourney_desktop.document.commands.entrants import (
     ReturnEntrant,
     WithdrawEntrant,
 )
+from tourney_desktop.document.commands.apart import KeepApart
 from tourney_desktop.document.commands.rounds import Substitute
-from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.model import ByeKind, EntrantId
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.ui.ask import ask_fully
 from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.dialogs.apart_dialog import ApartDialog
 from tourney_desktop.ui.dialogs.entrant_dialog import AbsentDialog, FormDialog, SubstituteDialog
 from tourney_desktop.ui.shown import Shown
-from tourney_desktop.ui.tabs.entrants_actions import possible, rounds_to_come, seated, withdraw_question
+from tourney_desktop.ui.tabs.entrants_actions import (
+    possible,
+    rest_kinds,
+    rounds_to_come,
+    seated,
+    withdraw_question,
+)
 from tourney_desktop.ui.tabs.entrants_frame import undo_key
 
 
 class EntrantDeeds(QObject):
-    """``said(sentence)`` when something was done, ``refused(error)`` when not."""
+    """``said(sentence)`` when something was done, ``refused(error)`` when not; ``blocked(reason)`` for what cannot be
+    done with this entrant now, as the menu offers it with any."""
 
     said = Signal(str)
     refused = Signal(object)
+    blocked = Signal(str)
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,10 +49,12 @@ class EntrantDeeds(QObject):
         self.dialog: FormDialog | None = None
 
     def do(self, what: str, shown: Shown, entrant: EntrantId) -> None:
-        """Do one of withdraw, return, absent, substitute, remove. What is not possible is not done."""
+        """Do one of withdraw, return, absent, substitute, remove; or say why it cannot be done."""
         snapshot = shown.snapshot
         can = possible(shown.view, entrant, "" if snapshot.writable else snapshot.why_read_only)
         if what in can.hidden or what in can.blocked:
+            name = spoken_entrant(shown.view.state, entrant)
+            self.blocked.emit(can.blocked.get(what) or say(f"entrant_card.{what}.hidden", name=name))
             return
         deeds: dict[str, Callable[[Shown, EntrantId], None]] = {
             "withdraw": self._withdraw,
@@ -50,6 +62,7 @@ class EntrantDeeds(QObject):
             "absent": self._absent,
             "substitute": self._substitute,
             "remove": self._remove,
+            "apart": self._apart,
         }
         deeds[what](shown, entrant)
 
@@ -97,20 +110,26 @@ class EntrantDeeds(QObject):
         name = spoken_entrant(shown.view.state, entrant)
         rounds = rounds_to_come(shown.view)
         asked = shown.view.participations[entrant].absences
-        before = {absence.round for absence in asked if absence.round in rounds}
+        known = {absence.round: absence.kind for absence in asked if absence.round in rounds}
+        before = set(known)
+        kinds = rest_kinds(shown.view)
+        first = next(iter(known.values()), ByeKind.ZERO)
 
-        def chosen(ticked: tuple[int, ...]) -> None:
-            added = tuple(sorted(set(ticked) - before))
+        def chosen(ticked: tuple[int, ...], worth: str) -> None:
+            kind = ByeKind(worth)
+            added = tuple(number for number in sorted(ticked) if known.get(number) is not kind)
             gone = tuple(sorted(before - set(ticked)))
             words = listed(str(number) for number in ticked)
-            code = "absent.done" if ticked else "absent.none_done"
+            code = f"absent.done.{worth}" if ticked else "absent.none_done"
             sentence = say(code, name=name, rounds=words, key=undo_key())
             if gone:
                 self._send(MarkAbsent(shown.stage, entrant, gone, None), sentence)
             if added:
-                self._send(MarkAbsent(shown.stage, entrant, added), sentence)
+                self._send(MarkAbsent(shown.stage, entrant, added, kind), sentence)
 
-        dialog = AbsentDialog(name, rounds, sorted(before), self._window)
+        worth = first.value if not kinds or first in kinds else kinds[0].value
+        offered = [each.value for each in kinds]
+        dialog = AbsentDialog(name, rounds, sorted(before), offered, worth, self._window)
         dialog.chosen.connect(chosen)
         self._open(dialog)
 
@@ -133,6 +152,22 @@ class EntrantDeeds(QObject):
 
         dialog = SubstituteDialog(name, drawn.number, pairing.table, "; ".join(known), self._window)
         dialog.named.connect(named)
+        self._open(dialog)
+
+    def _apart(self, shown: Shown, entrant: EntrantId) -> None:
+        name = spoken_entrant(shown.view.state, entrant)
+
+        def kept(other: int, hard: bool, reason: str) -> None:
+            told = say("apart.done", one=name, other=spoken_entrant(shown.view.state, EntrantId(other)))
+            self._send(KeepApart(entrant, EntrantId(other), hard, reason), told)
+
+        def let(other: int) -> None:
+            told = say("apart.let_done", one=name, other=spoken_entrant(shown.view.state, EntrantId(other)))
+            self._send(KeepApart(entrant, EntrantId(other), removed=True), told)
+
+        dialog = ApartDialog(shown.view, entrant, self._window)
+        dialog.kept.connect(kept)
+        dialog.let.connect(let)
         self._open(dialog)
 
     def _open(self, dialog: FormDialog) -> None:

@@ -78,7 +78,6 @@ class EntrantForm(QWidget):
             field.remark.setVisible(name in _HINTS)
             edit = self.edit(name)
             edit.setAcceptDrops(False)
-            edit.returnPressed.connect(self._save)
             edit.textEdited.connect(lambda _text, each=field: self._edited(each))
         self.experience.remark.hide()
         foot = QHBoxLayout()

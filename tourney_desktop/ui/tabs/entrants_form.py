@@ -208,10 +208,13 @@ def _with_person(data: EntrantData, **changes: object) -> EntrantData:
 
 
 def twin_of(state: TournamentState, data: EntrantData, but: EntrantId | None = None) -> EntrantId | None:
-    """Who is entered under the same name and club already: then the director is asked."""
+    """Who is entered under the same name already: then the director is asked. Two clubs tell two people apart, a club
+    that is not given does not."""
     if not data.listed:
         return None
+    club = folded(data.team)
     for known in same_name(state, data):
-        if known != but and folded(state.entrants[known].team) == folded(data.team):
+        theirs = folded(state.entrants[known].team)
+        if known != but and (not club or not theirs or club == theirs):
             return known
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,6 +15,7 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import Possible
+from tourney_desktop.ui.tabs.entrants_apart import ApartEntry, apart_entries, team_line
 from tourney_desktop.ui.tabs.entrants_edit import EntrantForm
 from tourney_desktop.ui.tabs.entrants_frame import Mark, Scroller, SidePane
 from tourney_desktop.ui.theme import px
@@ -69,15 +72,17 @@ class Card(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._card: EntrantCard | None = None
+        self._apart: tuple[ApartEntry, ...] = ()
+        self._teams = ""
         self._body: QWidget | None = None
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
 
-    def show_card(self, card: EntrantCard) -> None:
-        """Show another card; the same one stays as it is."""
-        if card == self._card:
+    def show_card(self, card: EntrantCard, apart: Sequence[ApartEntry] = (), teams: str = "") -> None:
+        """Show another card, and who may not be met; the same one stays as it is."""
+        if (card, tuple(apart), teams) == (self._card, self._apart, self._teams):
             return
-        self._card = card
+        self._card, self._apart, self._teams = card, tuple(apart), teams
         if self._body is not None:
             self._box.removeWidget(self._body)
             self._body.hide()
@@ -103,6 +108,18 @@ class Card(QWidget):
             shown.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
             grid.addWidget(shown, at, 1)
         box.addLayout(grid)
+        if self._apart or self._teams:
+            box.addSpacing(px(12))
+            box.addWidget(Hairline())
+            box.addSpacing(px(8))
+            box.addWidget(Words(say("entrant_card.may_not_meet"), "strong"))
+            for each in self._apart:
+                box.addSpacing(px(3))
+                box.addWidget(Words(each.name, "name", wrap=True))
+                box.addWidget(Words(each.words, "hint", "text2", wrap=True))
+            if self._teams:
+                box.addSpacing(px(3))
+                box.addWidget(Words(self._teams, "body", "text2", wrap=True))
         if card.rounds:
             box.addSpacing(px(12))
             box.addWidget(Hairline())
@@ -142,6 +159,7 @@ class EntrantPane(SidePane):
             "edit": Button(say("entrant_card.edit"), icon="pencil"),
             "absent": Button(say("entrant_card.absent"), ButtonKind.QUIET),
             "substitute": Button(say("entrant_card.substitute"), ButtonKind.QUIET),
+            "apart": Button(say("entrant_card.apart"), ButtonKind.QUIET),
             "remove": Button(say("entrant_card.remove"), ButtonKind.QUIET),
         }
         self._stack = QStackedWidget()
@@ -175,7 +193,11 @@ class EntrantPane(SidePane):
         foot = QVBoxLayout()
         foot.setContentsMargins(px(16), px(10), px(16), px(10))
         foot.setSpacing(px(6))
-        for names in (("withdraw", "return", "", "edit"), ("absent", "substitute", "", "remove")):
+        for names in (
+            ("withdraw", "return", "", "edit"),
+            ("absent", "substitute", "", "remove"),
+            ("apart", ""),
+        ):
             row = QHBoxLayout()
             row.setSpacing(px(4))
             for name in names:
@@ -210,7 +232,8 @@ class EntrantPane(SidePane):
         if entrant is None or possible is None:
             self._stack.setCurrentIndex(0)
         else:
-            self.card.show_card(entrant_card(shown.view, entrant))
+            apart = apart_entries(shown.view, entrant)
+            self.card.show_card(entrant_card(shown.view, entrant), apart, team_line(shown.view, entrant))
             self._stack.setCurrentIndex(1)
             for name, button in self.buttons.items():
                 button.setVisible(name not in possible.hidden)

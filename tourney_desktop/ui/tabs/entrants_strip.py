@@ -111,6 +111,7 @@ class EntryStrip(Pane):
         self._measure = "average" if kind.seeding_measure == "average" else "rating"
         self.measure.label.setText(say(f"entry_strip.{self._measure}"))
         self.measure_edit.setAccessibleName(say(f"entry_strip.{self._measure}").replace("&", ""))
+        self.measure.set_hint(say(f"entry_strip.{self._measure}.hint"))
         self.rookie.setVisible(self._measure == "average")
         self.add.set_blocked(self._why_blocked())
         if self._asked is None:

@@ -87,16 +87,18 @@ class EntryLine(QObject):
 
     def show_round(self, shown: Shown) -> None:
         """Read the line against another state of the event. Nothing typed is lost."""
+        other = False
         if self._shown is None or self._shown.round is None or shown.round is None:
             self._at = 0
         elif self._shown.round.id != shown.round.id:
-            self._at, self._asked = 0, ""
+            self._at, self._asked, other = 0, "", True
         self._shown = shown
         here = self._here()
         if here is not None:
             self.entry.set_idle_hint(here.words("entry.hint.idle"))
         # A line that is being saved keeps its words: the answer follows at once.
-        if not self.is_saving and (self.entry.text or self._reading.table is not None):
+        # What was saved in another round is not said over this one.
+        if not self.is_saving and (other or self.entry.text or self._reading.table is not None):
             self._look()
 
     def fill(self, text: str) -> None:

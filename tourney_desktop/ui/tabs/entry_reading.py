@@ -232,7 +232,9 @@ def _name(words: str, here: EntryRound) -> Reading:
         hint = here.words("entry.hint.examples")
         return Reading(hint, Sentence(), say("entry.rests", name=resting), Tone.STOP, "armchair")
     if not tables:
-        return Reading(here.words("entry.hint.examples"), Sentence(), say("entry.nobody", words=words), Tone.STOP)
+        return Reading(
+            here.words("entry.hint.examples"), Sentence(), say("entry.nobody", words=words), Tone.STOP
+        )
     if len(tables) == 1:
         sentence = _people(here, here.round.at_table(tables[0]))
         verdict = say("entry.takes", table=tables[0])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.gate import Gate, GateLine, GateVerdict
 from tourney_desktop.domain.lots import LARGEST_SEED
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.tabs.entrants_frame import Scroller
-from tourney_desktop.ui.tabs.why_pane import LineMark
+from tourney_desktop.ui.tabs.why_parts import LineMark
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.fields import LineEdit
@@ -17,6 +17,7 @@ from tourney_desktop.ui.widgets.labels import Hairline, Pane, Words, WordTone
 
 _LOOKS: dict[GateVerdict, tuple[str, str, WordTone]] = {
     GateVerdict.BLOCKED: ("circle-x", "stop.mark", "stop"),
+    GateVerdict.CHOICE: ("arrow-right", "info.mark", "accent"),
     GateVerdict.LOOK: ("alert-triangle", "warn.mark", "warn"),
     GateVerdict.FINE: ("circle-check", "ok.mark", "ok"),
 }
@@ -44,7 +45,9 @@ class _GateRow(QWidget):
         texts.addStretch(1)
         row.addLayout(texts, 1)
         row.addWidget(Words(verdict, "header", words))
-        self.buttons = [(where, Button(say(_action(where)), self._kind(line, where))) for where in _places(line)]
+        self.buttons = [
+            (where, Button(say(_action(where)), self._kind(line, where))) for where in _places(line)
+        ]
         place = QVBoxLayout()
         place.setSpacing(px(2))
         for _where, button in self.buttons:
@@ -53,13 +56,13 @@ class _GateRow(QWidget):
         holder = QWidget()
         holder.setLayout(place)
         place.setContentsMargins(0, 0, 0, 0)
-        holder.setFixedWidth(px(116))
+        holder.setFixedWidth(px(136))
         row.addWidget(holder)
         self.setMinimumHeight(px(44))
 
     @staticmethod
     def _kind(line: GateLine, where: str) -> ButtonKind:
-        blocks = line.verdict is GateVerdict.BLOCKED and where == line.goes_to
+        blocks = line.verdict in (GateVerdict.BLOCKED, GateVerdict.CHOICE) and where == line.goes_to
         return ButtonKind.NORMAL if blocks else ButtonKind.LINK
 
 
@@ -76,15 +79,19 @@ def _action(where: str) -> str:
         "entrants": "gate.entrants",
         "seeding": "gate.seeding",
         "settings": "gate.settings",
+        "waive": "gate.waive",
+        "close": "gate.close",
     }
     return words.get(where.partition(":")[0], "gate.show")
 
 
 class GatePanel(Pane):
-    """Shows a ``Gate``. ``go(where)``; ``pair(lot)``, a lot number only where one was typed; ``look_back``."""
+    """Shows a ``Gate``. ``go(where)``; ``pair(lot)`` and, where a schedule can be drawn, ``pair_all(lot)``, with a lot
+    number only where one was typed; ``look_back``."""
 
     go = Signal(str)
     pair = Signal(object)
+    pair_all = Signal(object)
     look_back = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -100,12 +107,15 @@ class GatePanel(Pane):
         label.setBuddy(self.lot)
         self.lot.setAccessibleName(say("gate.lot").replace("&", ""))
         self.primary = Button("", ButtonKind.PRIMARY)
+        self.one = Button("")
+        self.one.hide()
         self._lock = LineMark("lock", "text2")
         self._remark = Words("", "body", "text2", wrap=True)
         self._back = Button("", ButtonKind.LINK)
         self.lot.returnPressed.connect(self._pair)
         self.lot.textEdited.connect(lambda _: self._look_at_lot())
         self.primary.clicked.connect(self._pair)
+        self.one.clicked.connect(self._pair_one)
         self._back.clicked.connect(self.look_back)
         self._column = QWidget()
         self._lay_out(label)
@@ -120,6 +130,7 @@ class GatePanel(Pane):
         foot.addWidget(label)
         foot.addWidget(self.lot)
         foot.addStretch(1)
+        foot.addWidget(self.one)
         foot.addWidget(self.primary)
         remark = QHBoxLayout()
         remark.setSpacing(px(7))
@@ -161,16 +172,21 @@ class GatePanel(Pane):
             if self._shown is not None:
                 self._show_lines(self._shown[0])
 
-    def show_gate(self, gate: Gate, lot: int, pair_text: str, back_text: str) -> None:
-        """Show what stands between now and the next round. A lot number typed by hand stays for the same gate."""
+    def show_gate(self, gate: Gate, lot: int, pair_text: str, back_text: str, one_text: str = "") -> None:
+        """Show what stands between now and the next round. A lot number typed by hand stays for the same gate.
+        ``one_text`` is for one round of a schedule that can be drawn whole."""
         if self._shown != (gate, lot):
             fresh = self._shown is None or self._shown[1] != lot
             self._shown = (gate, lot)
             self._show_lines(gate)
             if fresh:
                 self.lot.setText(str(lot))
-        self.primary.setText(pair_text)
+        many = gate.schedule > 1
+        self.primary.setText(say("pairings.pair_all", n=gate.schedule) if many else pair_text)
         self.primary.updateGeometry()
+        self.one.setText(one_text if many else "")
+        self.one.setVisible(many)
+        self.one.updateGeometry()
         self._back.setText(back_text)
         self._back.setVisible(bool(back_text))
         self._back.updateGeometry()
@@ -203,7 +219,8 @@ class GatePanel(Pane):
             row = _GateRow(line)
             for goes_to, button in row.buttons:
                 button.clicked.connect(lambda _=False, where=goes_to: self.go.emit(where))
-                self._mend = self._mend or button
+                if line.verdict is not GateVerdict.CHOICE:  # letting a rule go is never one Enter away
+                    self._mend = self._mend or button
             self._rows.addWidget(row)
             self._rows.addWidget(Hairline())
 
@@ -222,17 +239,27 @@ class GatePanel(Pane):
         self._lock.setVisible(bool(reason))
         self._remark.setText(sentence)
         self._remark.set_tone("stop" if wrong and not reason else "text2")
-        self.primary.set_blocked(sentence if reason or wrong else "")
+        for button in (self.primary, self.one):
+            button.set_blocked(sentence if reason or wrong else "")
 
     def _pair(self) -> None:
+        many = self._shown is not None and self._shown[0].schedule > 1
+        self._draw(self.pair_all if many else self.pair)
+
+    def _pair_one(self) -> None:
+        self._draw(self.pair)
+
+    def _draw(self, signal: SignalInstance) -> None:
         lot = self._typed_lot()
         if self._shown is None or lot is None or not self._shown[0].open:
             return
-        self.pair.emit(None if lot == self._shown[1] else lot)
+        signal.emit(None if lot == self._shown[1] else lot)
 
 
 def _lock_reason(gate: Gate) -> str:
     blocked = [line for line in gate.lines if line.verdict is GateVerdict.BLOCKED]
     if any(line.goes_to.startswith(("table", "scores")) for line in blocked):
         return say("gate.locked.results")
+    if gate.count(GateVerdict.CHOICE):
+        return say("gate.locked.choice")
     return say("gate.locked.other")

@@ -6,10 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.pair_again import PairAgain
-from tourney_desktop.document.commands.rounds import PairRound, Substitute, round_seed
+from tourney_desktop.document.commands.rounds import PairAll, PairRound, Substitute, round_seed
+from tourney_desktop.document.commands.schedule import UnpairAll
+from tourney_desktop.document.commands.swap import SwapPlayers
 from tourney_desktop.document.gate import Gate, gate
 from tourney_desktop.domain.model import EntrantId, Round
+from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.ui.ask import Confirm, Option, Question, ask
@@ -17,6 +21,7 @@ from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.event_work import EventWork
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
+from tourney_desktop.ui.tabs.entrants_frame import undo_key
 from tourney_desktop.ui.tabs.gate_panel import GatePanel
 from tourney_desktop.ui.tabs.pairings_round import RoundPage
 from tourney_desktop.ui.tabs.pairings_words import round_words
@@ -49,10 +54,12 @@ class PairingsTab(Tab):
         self._work.refused.connect(self.refuse)
         self.gate.go.connect(self._mend)
         self.gate.pair.connect(self.pair)
+        self.gate.pair_all.connect(self.pair_all)
         self.gate.look_back.connect(self._turn)
         self.page.act.connect(self._act)
         self.page.opened.connect(self._open_table)
         self.page.substituted.connect(self._substitute)
+        self.page.swapped.connect(self._swap)
 
     # What is shown
 
@@ -88,9 +95,11 @@ class PairingsTab(Tab):
             self.focus_first()
 
     def _at_gate(self, shown: Shown, each: Round) -> bool:
-        if not shown.is_last_round or shown.status.over or not each.published:
+        if shown.status.over or not shown.more_to_draw or not each.published:
             return False
-        return each.complete != self._turned
+        if shown.in_advance and shown.next_open is not None:
+            return self._turned
+        return shown.is_last_round and each.complete != self._turned
 
     def _ask_gate(self, shown: Shown) -> None:
         """The gate tries to draw the round, which is the desk's work, not the window's."""
@@ -113,7 +122,8 @@ class PairingsTab(Tab):
         number = view.next_number
         back = say("pairings.look_back", round=round_words(shown.round)) if shown.round else ""
         had_focus = holds_focus(self.gate)
-        self.gate.show_gate(found, round_seed(view, number), say("pairings.pair", number=number), back)
+        pair, one = (say(code, number=number) for code in ("pairings.pair", "pairings.pair_one"))
+        self.gate.show_gate(found, round_seed(view, number), pair, back, one)
         if had_focus and not self.gate.lot.hasFocus():
             self.focus_first()
 
@@ -149,6 +159,12 @@ class PairingsTab(Tab):
             name = say("round.label", number=shown.view.next_number)
             self._do(PairRound(shown.stage, draft=True, random_seed=lot), say("pairings.drawn", round=name))
 
+    def pair_all(self, lot: int | None = None) -> None:
+        """Draw every round of the schedule that is still to come, as drafts."""
+        shown = self._shown
+        if shown is not None:
+            self._do(PairAll(shown.stage, draft=True, random_seed=lot), say("pairings.all_drawn"))
+
     def _act(self, what: str) -> None:
         shown = self._shown
         if shown is None or shown.round is None:
@@ -170,6 +186,11 @@ class PairingsTab(Tab):
                 self.dialog.emit("print:pairings")
             case "certificates":
                 self.dialog.emit("print:certificates")
+            case "unpair_all":
+                self._take_back_schedule(shown)
+            case _ if what.startswith("round:"):
+                self._take_focus = True
+                self.go_to.emit(what)
             case "newest" if shown.view.last_round is not None:
                 self.go_to.emit(f"round:{shown.view.last_round.number}")
 
@@ -198,7 +219,16 @@ class PairingsTab(Tab):
         self._take_focus = True
         self.desk.execute(command, done)
 
-    def _do(self, command: PairRound | Substitute, told: str) -> None:
+    def _take_back_schedule(self, shown: Shown) -> None:
+        rounds = shown.view.rounds
+        results = sum(1 for each in rounds for pairing in each.pairings if pairing.games)
+        if results and ask(self, _take_back_question(len(rounds), results)) != "unpair":
+            return
+        self._take_focus = True
+        told = say("pairings.unpaired_all", n=len(rounds))
+        self._do(UnpairAll(shown.stage, discard_results=bool(results)), told)
+
+    def _do(self, command: Command, told: str) -> None:
         def done(outcome: Outcome) -> None:
             if outcome.error is not None:
                 self.refused(outcome.error)
@@ -215,6 +245,13 @@ class PairingsTab(Tab):
         self._do(Substitute(shown.round.id, EntrantId(entrant), names), told)
         self.page.why.end_substitute()
 
+    def _swap(self, command: SwapPlayers) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        names = [spoken_entrant(shown.view.state, each) for each in (command.one, command.other)]
+        self._do(command, say("swap.done", one=names[0], other=names[1], key=undo_key()))
+
     def _open_table(self, table: int) -> None:
         shown = self._shown
         if shown is None or shown.round is None or table < 0:
@@ -228,15 +265,36 @@ class PairingsTab(Tab):
         """Go where a line of the gate can be mended; an older round is chosen first."""
         shown = self._shown
         kind, _, what = where.partition(":")
+        if shown is not None and kind == "waive":
+            command = PairRound(shown.stage, draft=True, waived=frozenset(what.split()))
+            self._do(command, say("pairings.drawn", round=say("round.label", number=shown.view.next_number)))
+            return
+        if shown is not None and where == "close":
+            self._work.close_stage(shown)
+            return
         if shown is not None and kind in ("table", "scores"):
             out = [each for each in shown.view.rounds if each.missing]
             there = [e for e in out if not what or any(p.table == int(what) for p in e.missing)]
             if there and there[0] is not shown.round:
                 self.go_to.emit(f"round:{there[0].number}")
         if where == "settings":
-            self.dialog.emit(where)
+            self.dialog.emit("settings:rules")
         else:
             self.go_to.emit(where)
+
+
+def _take_back_question(rounds: int, results: int) -> Question:
+    return Question(
+        title=say("pairings.unpair_all.title", n=rounds),
+        lines=(say("pairings.unpair_all.what", n=results),),
+        options=(
+            Option("keep", say("pairings.unpair_all.keep")),
+            Option("unpair", say("pairings.unpair_all.do"), ButtonKind.DANGER),
+        ),
+        default="keep",
+        confirm=Confirm(say("pairings.unpair_all.confirm"), str(rounds), say("pairings.again.matches")),
+        esc_text=say("pairings.unpair_all.esc"),
+    )
 
 
 def _again_question(each: Round, results: int) -> Question:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.tabs.entrants_frame import Scroller
 from tourney_desktop.ui.tabs.pairings_words import Aside, AsideGroup
-from tourney_desktop.ui.tabs.why_pane import LineMark
+from tourney_desktop.ui.tabs.why_parts import LineMark
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.labels import Hairline, Pane, Words
 

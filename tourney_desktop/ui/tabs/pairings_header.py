@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
@@ -31,8 +31,13 @@ def header(shown: Shown, each: Round) -> Header:
     name = round_words(each)
     results = sum(1 for pairing in each.pairings if pairing.games)
     takes_back = () if shown.view.stage.closed else _taking_back(results)
+    drafts = sum(1 for drawn in shown.view.rounds if not drawn.published)
+    schedule = shown.in_advance and len(shown.view.rounds) > 1
+    if schedule:
+        takes_back = () if shown.view.stage.closed else _schedule_back(shown)
     if not each.published:
-        publish = BannerAction("publish", say("pairings.publish", round=name), ButtonKind.PRIMARY, "send")
+        words = say("pairings.publish_all", n=drafts) if drafts > 1 else say("pairings.publish", round=name)
+        publish = BannerAction("publish", words, ButtonKind.PRIMARY, "send")
         sentence = say("pairings.draft.sentence")
         actions = (*takes_back, publish)
         return Header(say("pairings.draft"), Tone.WARN, "pencil", sentence, actions, "publish")
@@ -43,6 +48,8 @@ def header(shown: Shown, each: Round) -> Header:
         pill, tone, icon = say("pairings.done"), Tone.OK, "circle-check"
     printing = BannerAction("print", say("pairings.print"), ButtonKind.NORMAL, "printer")
     scores = BannerAction("scores", say("pairings.scores"), ButtonKind.PRIMARY, "keyboard")
+    if schedule:
+        return _of_schedule(shown, each, Header(pill, tone, icon, state, (*takes_back, printing)), scores)
     if not shown.is_last_round:
         last = shown.view.last_round
         back = BannerAction("newest", say("pairings.back", round=round_words(last) if last else ""))
@@ -57,6 +64,34 @@ def header(shown: Shown, each: Round) -> Header:
     return Header(pill, tone, icon, state, (*takes_back, printing, pair), "gate")
 
 
+def _of_schedule(shown: Shown, each: Round, plain: Header, scores: BannerAction) -> Header:
+    """A round of a schedule: its scores, then the next round that is out, then what is still to be drawn."""
+    if shown.status.over:
+        return plain
+    onward = shown.next_open
+    if not each.complete:
+        primary = scores
+    elif onward is not None:
+        words = say("pairings.onward", round=round_words(onward))
+        primary = BannerAction(f"round:{onward.number}", words, ButtonKind.PRIMARY, "arrow-right")
+    elif shown.more_to_draw:
+        number = shown.view.next_number
+        primary = BannerAction("gate", say("pairings.to_gate", number=number), ButtonKind.PRIMARY)
+    else:
+        return plain
+    gate: tuple[BannerAction, ...] = ()
+    if shown.more_to_draw and primary.id != "gate":
+        ready = say("pairings.ready", number=shown.view.next_number)
+        gate = (BannerAction("gate", ready, ButtonKind.LINK),)
+    return replace(plain, actions=(*gate, *plain.actions, primary), primary=primary.id)
+
+
+def _schedule_back(shown: Shown) -> tuple[BannerAction, ...]:
+    results = any(pairing.games for each in shown.view.rounds for pairing in each.pairings)
+    words = say("pairings.unpair_all_asks" if results else "pairings.unpair_all")
+    return (BannerAction("unpair_all", words, ButtonKind.NORMAL, "arrow-back-up"),)
+
+
 def _taking_back(results: int) -> tuple[BannerAction, ...]:
     again = say("pairings.again_asks") if results else say("pairings.again")
     unpair = say("pairings.unpair_asks") if results else say("pairings.unpair")
@@ -68,7 +103,7 @@ def _taking_back(results: int) -> tuple[BannerAction, ...]:
 
 def notice(shown: Shown, each: Round) -> Notice | None:
     """What the director should know about this round beside its tables."""
-    if shown.status.over and shown.is_last_round:
+    if shown.status.over and (shown.is_last_round or shown.in_advance):
         action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), icon="trophy")
     if not each.published and draft_is_stale(shown.view, each):

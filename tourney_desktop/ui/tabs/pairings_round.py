@@ -18,6 +18,7 @@ from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
 from tourney_desktop.ui.tabs.pairings_aside import AsidePane
 from tourney_desktop.ui.tabs.pairings_header import Header, header, notice
 from tourney_desktop.ui.tabs.pairings_words import aside
+from tourney_desktop.ui.tabs.swap_mode import SwapMode
 from tourney_desktop.ui.tabs.why_pane import WhyPane
 from tourney_desktop.ui.tabs.why_words import why
 from tourney_desktop.ui.widgets.banner import Banner
@@ -29,11 +30,13 @@ _EMPTY = Table("pairings", "", (), ())
 
 
 class RoundPage(QWidget):
-    """Shows the pairings of one round. ``act(id)`` for a button, ``opened(table)``, ``substituted(entrant, names)``."""
+    """Shows the pairings of one round. ``act(id)`` for a button, ``opened(table)``, ``substituted(entrant, names)``,
+    ``swapped(command)``."""
 
     act = Signal(str)
     opened = Signal(int)
     substituted = Signal(int, tuple)
+    swapped = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +51,7 @@ class RoundPage(QWidget):
         self.grid = TableView(_EMPTY, say("title.pairings"))
         self.aside = AsidePane()
         self.why = WhyPane()
+        self.swap = SwapMode(self.grid, self.why.swap, self)
         self._bar = HeaderBar()
         self._bar.row.addWidget(self.pill)
         self._bar.row.addWidget(self.sentence, 1)
@@ -73,6 +77,10 @@ class RoundPage(QWidget):
         self.grid.current_changed.connect(self._show_why)
         self.why.substituted.connect(self.substituted)
         self._why_button.clicked.connect(self.why.toggle)
+        self.swap.wanted.connect(self.swapped)
+        self.swap.turned.connect(self._swap_turned)
+        self.why.swap_wanted.connect(self.start_swap)
+        self._key(Qt.Key.Key_F6, self.start_swap)
         self._key(Qt.Key.Key_F7, self.why.start_substitute)
         self._key(Qt.Key.Key_F8, self.why.toggle)
 
@@ -94,7 +102,11 @@ class RoundPage(QWidget):
         self._shown, self._round = shown, each
         self._show_header(header(shown, each))
         self.banner.show_notice(notice(shown, each))
-        self.grid.set_table(pairings_table(shown.view, each))
+        table = pairings_table(shown.view, each)
+        if not self.swap.on:
+            self.grid.set_table(table)
+        self.swap.show_round(shown.snapshot.state, each, table)
+        self.why.swap_button.set_blocked(self._why_no_swap(shown))
         self.grid.setAccessibleName(f"{say('title.pairings')}, {round_title(each)}")
         unplayed = not any(pairing.games for pairing in each.pairings)
         self.grid.set_hidden_columns(frozenset({"first_score", "second_score"} if unplayed else ()))
@@ -122,7 +134,29 @@ class RoundPage(QWidget):
                 self.buttons[action.id] = button
         self._header = head
 
+    @staticmethod
+    def _why_no_swap(shown: Shown) -> str:
+        if not shown.snapshot.writable:
+            return shown.snapshot.why_read_only
+        if shown.view.stage.closed:
+            return say("swap.blocked.closed")
+        return "" if shown.is_last_round or shown.in_advance else say("swap.blocked.old")
+
+    def start_swap(self) -> None:
+        """Pick up whoever is under the cursor, to change seats."""
+        if self._shown is not None and not self._why_no_swap(self._shown):
+            self.swap.start()
+
+    def _swap_turned(self, on: bool) -> None:
+        self.why.show_swap(on)
+        self._fold()
+        if not on:
+            self._show_why(self.grid.current_key)
+
     def _show_why(self, key: int | None) -> None:
+        if self.swap.on:
+            self.swap.moved()
+            return
         each, shown = self._round, self._shown
         pairing = each.at_table(key) if each is not None and key is not None else None
         if shown is None or each is None or pairing is None:
@@ -140,8 +174,9 @@ class RoundPage(QWidget):
         self._why_button.setVisible(room is not Room.WIDE)
         folded = room is Room.NARROW
         self.aside.setVisible(not folded)
-        # With the left pane in sight, those who rest need not stand under the tables once more.
-        self.grid.filter.set_condition(None if folded else lambda row: row.key is not None and row.key > 0)
+        # With the left pane in sight, those who rest need not stand under the tables once more, unless to change seats.
+        every = folded or self.swap.on
+        self.grid.filter.set_condition(None if every else lambda row: row.key is not None and row.key > 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

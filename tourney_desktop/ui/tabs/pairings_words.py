@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tourney_desktop.document.commands.swap import noted
 from tourney_desktop.domain.model import EntrantId, Round, Status, label
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
@@ -67,5 +68,6 @@ def draft_is_stale(view: StageView, each: Round) -> bool:
     """Whether the rules would draw this round otherwise now: a score was corrected, or the field changed."""
     before = stage_view(view.state, view.stage.id, each.number - 1)
     kind = format_by_id(view.stage.config.format)
-    proposal = RoundProposal(each.pairings, each.byes)
-    return bool(kind.check(before, kind.options(before), proposal, each.number))
+    proposal = RoundProposal(each.pairings, each.byes, label=each.label)
+    found = kind.check(before, kind.options(before), proposal, each.number)
+    return bool(set(found) - noted(each))  # what the director broke by hand is meant so

@@ -184,7 +184,7 @@ class ScoresTab(Tab):
             fact = say("scores.draft", round=round_title(each))
             return Notice(fact, say("scores.draft.more"), Tone.WARN, (action,), icon="pencil")
         last = shown.view.last_round
-        if last is not None and not shown.is_last_round:
+        if last is not None and not shown.is_last_round and not shown.in_advance:
             action = BannerAction(f"round:{last.number}", say("scores.back", round=round_words(last)))
             fact = say("scores.old_round", round=round_words(each))
             return Notice(fact, say("scores.old_round.more"), Tone.WARN, (action,), icon="history")

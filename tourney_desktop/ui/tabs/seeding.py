@@ -27,6 +27,7 @@ from tourney_desktop.ui.tabs.seeding_order import (
     order_of,
     put_by_hand,
     seed_order,
+    seed_words,
     shown_table,
 )
 from tourney_desktop.ui.tabs.seeding_pane import PreviewPane
@@ -50,7 +51,7 @@ class SeedingTab(Tab):
         self._natural: StageView | None = None
         self._origin = ""
         self.title = Words("", "title")
-        self.hint = ElidedWords(say("seeds.hint"), "body", "text2")
+        self.hint = ElidedWords("", "body", "text2")
         self.method = Choice((), say("seeds.order_by"))
         self.print = Button(say("seeds.print"), icon="printer")
         self.next = Button("", ButtonKind.PRIMARY)
@@ -167,17 +168,18 @@ class SeedingTab(Tab):
         if self._shown is None:
             return ""
         if self._shown.view.rounds:
-            return say("seeds.fixed_why")
+            return seed_words(self._shown.view, "seeds.fixed_why")
         return "" if self._shown.snapshot.writable else self._shown.snapshot.why_read_only
 
     def _show_head(self, view: StageView) -> None:
         self.title.setText(say("seeds.title", division=view.division.name, n=len(self._field(view))))
+        self.hint.setText(seed_words(view, "seeds.hint"))
         seeded = view.seeded or bool(view.rounds)
         self.print.set_blocked("" if seeded else say("seeds.print.blocked"))
-        self.next.setText(say("seeds.to_pairings" if seeded else "seeds.seed"))
+        self.next.setText(say("seeds.to_pairings") if seeded else seed_words(view, "seeds.seed"))
         self.next.set_blocked("" if seeded else self._why_fixed())
         self.next.updateGeometry()
-        fixed = Notice(say("seeds.fixed_fact"), self._why_fixed(), Tone.INFO, icon="lock")
+        fixed = Notice(seed_words(view, "seeds.fixed_fact"), self._why_fixed(), Tone.INFO, icon="lock")
         self.banner.show_notice(fixed if view.rounds else None)
 
     def _show_methods(self, view: StageView) -> None:
@@ -186,6 +188,7 @@ class SeedingTab(Tab):
         why = self._why_fixed()
         self.methods.offer(kind.seedings, current, why)
         self.methods.show_lot(view.stage.seeding_lot or default_seed(view.state, view.stage.id))
+        self.methods.show_numbers(numbers=kind.drawn_in_advance)
         self.methods.show_hand(self._hands(view, self._natural), self._origin, why)
         self.method.set_options([(each, say(f"seeding.{each}")) for each in kind.seedings])
         self.method.set_current(current)
@@ -263,8 +266,8 @@ class SeedingTab(Tab):
                 self.refused(outcome.error)
                 self._show_again()
                 return
-            words = {"name": name, "old": carry.old, "new": carry.new}
-            self.say.emit(say("seeds.moved_done", **words, key=undo_key()))
+            words = {"name": name, "old": carry.old, "new": carry.new, "key": undo_key()}
+            self.say.emit(seed_words(shown.view, "seeds.moved_done", **words))
 
         self.desk.execute(command, done)
 

@@ -24,7 +24,8 @@ _NOTHING = Table("seeding", "", (), ())
 class SeedList(TableView):
     """``carried(carry)`` while a seed hangs in the air, ``dropped(carry)`` when it is let go, ``cancelled()`` on Esc.
 
-    With the keyboard a seed is in the air as long as Alt is held, so that six steps are one move and one undo.
+    With the keyboard a seed is in the air as long as Alt is held, so that six steps are one move and one undo. A number
+    typed on a row carries it there, and Enter lets it go.
     """
 
     carried = Signal(object)
@@ -37,6 +38,7 @@ class SeedList(TableView):
         self._carry: Carry | None = None
         self._pressed: QPoint | None = None
         self._by_mouse = False
+        self._typed = ""
 
     @property
     def carry(self) -> Carry | None:
@@ -62,7 +64,7 @@ class SeedList(TableView):
 
     def drop(self) -> None:
         """Let the seed go where it hangs."""
-        carry, self._carry, self._by_mouse = self._carry, None, False
+        carry, self._carry, self._by_mouse, self._typed = self._carry, None, False, ""
         self.unsetCursor()
         if carry is None:
             return
@@ -75,7 +77,7 @@ class SeedList(TableView):
         """Put the seed back; ``False`` if none is in the air."""
         if self._carry is None:
             return False
-        self._carry, self._by_mouse = None, False
+        self._carry, self._by_mouse, self._typed = None, False, ""
         self.unsetCursor()
         self.cancelled.emit()
         return True
@@ -88,10 +90,19 @@ class SeedList(TableView):
         if self._movable and key is not None and step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self._lift(key, order_of(self.table).index(key) + 1 + step)
             return
+        if self._movable and key is not None and event.text().isascii() and event.text().isdigit():
+            self._to_number(key, self._typed + event.text())
+            return
         if self._carry is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.drop()
             return
         super().keyPressEvent(event)
+
+    def _to_number(self, key: int, digits: str) -> None:
+        """Carry a row to the place of that number."""
+        if len(digits) <= len(str(len(order_of(self.table)))) and int(digits) > 0:
+            self._typed = digits
+            self._lift(key, int(digits))
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt and self._carry is not None and not self._by_mouse:

@@ -99,12 +99,15 @@ class MethodStrip(SidePane):
         for cap in ("Alt+↑", "Alt+↓"):
             keys.addWidget(KeyCap(cap))
         keys.addStretch(1)
+        self.typed = Words(say("seeds.type"), "hint", "text3", wrap=True)
+        self.typed.setContentsMargins(px(16), 0, px(16), px(10))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 1, 0)
         outer.setSpacing(0)
         outer.addWidget(Scroller(content), 1)
         outer.addWidget(self._hand)
         outer.addWidget(self.keys)
+        outer.addWidget(self.typed)
         self.lot_edit.returnPressed.connect(self._draw)
         self.lot_edit.textEdited.connect(self.lot.clear)
         self.restore.clicked.connect(self.restore_wanted)
@@ -122,6 +125,11 @@ class MethodStrip(SidePane):
         self.lot.setVisible(seeding_by_id(current).by_lot)
         self.lot_edit.setEnabled(not blocked)
         self.keys.setVisible(not blocked)
+        self.typed.setVisible(not blocked)
+
+    def show_numbers(self, *, numbers: bool) -> None:
+        """Speak of pairing numbers, or of seeds."""
+        self.typed.setText(say("seeds.type.numbers" if numbers else "seeds.type"))
 
     def show_lot(self, number: int) -> None:
         """The lot number in force; one that is being typed stays."""

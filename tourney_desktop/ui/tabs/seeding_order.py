@@ -32,6 +32,15 @@ class Carry:
     new: int
 
 
+def seed_words(view: StageView, code: str, **params: object) -> str:
+    """Words about seeds as the format has them: pairing numbers where rounds are drawn from them in advance."""
+    kind = format_by_id(view.stage.config.format)
+    for variant in (f"{code}.{kind.id}", f"{code}.numbers" if kind.drawn_in_advance else code):
+        if has(variant):
+            return say(variant, **params)
+    return say(code, **params)
+
+
 def order_of(table: Table) -> tuple[int, ...]:
     """The keys in the order of the list."""
     return tuple(row.key for row in table.data_rows if row.key is not None)

@@ -6,16 +6,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from tourney_desktop.document.commands.ties import DecideTie
+from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.crosstable import crosstable
+from tourney_desktop.reports.moment import results_in, spoken_round
 from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.rules.view import StageView, stage_view
-from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.dialogs.tie_dialog import TieDialog
 from tourney_desktop.ui.event_work import EventWork
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
-from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
+from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of, undo_key
+from tourney_desktop.ui.tabs.standings_ties import tie_of, ties
 from tourney_desktop.ui.tabs.standings_words import (
     NOW,
     as_of_options,
@@ -26,7 +31,7 @@ from tourney_desktop.ui.tabs.standings_words import (
 )
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction
-from tourney_desktop.ui.widgets.buttons import ButtonKind, Segments
+from tourney_desktop.ui.widgets.buttons import Button, ButtonKind, Segments
 from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
 from tourney_desktop.ui.widgets.fields import SearchField, label_for
@@ -47,12 +52,15 @@ class StandingsTab(Tab):
         self._drawn: Shown | None = None
         self._event = ""
         self._view: StageView | None = None
+        self.dialog_open: TieDialog | None = None
         self.segments = Segments(
             (("table", say("standings.table")), ("crosstable", say("title.crosstable"))),
             say("standings.view"),
         )
         self.filter = SearchField(say("standings.filter"))
         self.state = ElidedWords("", "hint", "text2")
+        self.tie = Button(say("standings.tie"))
+        self.tie.hide()
         self.as_of = Choice()
         self._as_of_label = label_for(say("standings.as_of"), self.as_of)
         self.banner = Banner()
@@ -81,6 +89,7 @@ class StandingsTab(Tab):
             bar.row.addWidget(part)
         bar.row.addStretch(1)
         bar.row.addWidget(self.state)
+        bar.row.addWidget(self.tie)
         bar.row.addSpacing(px(8))
         bar.row.addWidget(self._as_of_label)
         bar.row.addWidget(self.as_of)
@@ -107,12 +116,14 @@ class StandingsTab(Tab):
         self.segments.chosen.connect(self._choose_table)
         self.filter.searched.connect(self._search)
         self.as_of.chosen.connect(lambda _: self._draw())
+        self.tie.clicked.connect(lambda: self.decide_tie())
         self.banner.acted.connect(self._act)
         self._empty.acted.connect(self.go_to)
         self._work.said.connect(self.say)
         self._work.refused.connect(self.refuse)
         for grid in (self.table, self.cross):
             grid.opened.connect(self._open)
+            grid.current_changed.connect(lambda _: self._offer_tie())
 
     # What is shown
 
@@ -162,10 +173,11 @@ class StandingsTab(Tab):
         table = crosstable(view) if grid is self.cross else standings_table(view)
         grid.set_table(table)
         self._tables.setCurrentWidget(grid)
-        self.state.setText(table.state)
+        self.state.setText(table.state if grid is self.table else say("standings.cross_hint"))
         self._notes.setText("  ".join(table.notes))
         self._foot.setVisible(bool(table.notes))
         self.filter.setPlaceholderText(say("standings.filter_count", n=len(table.data_rows)))
+        self._offer_tie()
 
     def _choose_table(self, which: str) -> None:
         old, new = (self.table, self.cross) if which == "crosstable" else (self.cross, self.table)
@@ -179,13 +191,13 @@ class StandingsTab(Tab):
             grid.set_empty_words(say("standings.no_hits", text=text) if text else "")
 
     def badge(self, shown: Shown) -> str:
-        last = shown.view.last_round
-        if last is None or not has_results(shown.view):
+        each = spoken_round(shown.view)
+        if each is None or not has_results(shown.view):
             return ""
-        if last.complete or not any(pairing.games for pairing in last.pairings):
-            number = last.number if last.complete else last.number - 1
+        if each.complete or not results_in(each):
+            number = each.number if each.complete else each.number - 1
             return say("standings.badge.after", round=number) if number else ""
-        return say("standings.badge.during", round=last.number)
+        return say("standings.badge.during", round=each.number)
 
     # What is done
 
@@ -210,9 +222,50 @@ class StandingsTab(Tab):
         self.go_to.emit(f"round:{number}")
         self.go_to.emit(f"table:{table}")
 
+    def _offer_tie(self) -> None:
+        """The button stands there while a place is shared, or was and may be parted otherwise."""
+        view, shown = self._view, self._shown
+        now = view is not None and shown is not None and view is shown.view
+        found = ties(view) if view is not None and now else ()
+        self.tie.setVisible(bool(found))
+        key = self._grid.current_key
+        here = any(key in tie.entrants for tie in found)
+        reason = "" if here else say("standings.tie.blocked")
+        if shown is not None and not shown.snapshot.writable:
+            reason = shown.snapshot.why_read_only
+        self.tie.set_blocked(reason)
+
+    def decide_tie(self, entrant: int | None = None) -> None:
+        """Ask how the place of somebody is to be parted; of the current one where nobody is named."""
+        shown = self._shown
+        key = entrant if entrant is not None else self._grid.current_key
+        tie = tie_of(shown.view, key) if shown is not None and key is not None else None
+        if shown is None or tie is None:
+            return
+        dialog = TieDialog(shown.view, tie, self)
+        stage = shown.stage
+
+        def decided(order: tuple[EntrantId, ...], way: str, reason: str) -> None:
+            self.desk.execute(DecideTie(stage, order, way, reason), done)
+
+        def done(outcome: Outcome) -> None:
+            if outcome.error is not None:
+                self.refused(outcome.error)
+            elif outcome.action is not None:
+                self.say.emit(say("standings.tie.done", rank=tie.rank, key=undo_key()))
+
+        dialog.decided.connect(decided)
+        self.dialog_open = dialog
+        dialog.finished.connect(lambda _: setattr(self, "dialog_open", None))
+        dialog.open()
+
     def _act(self, what: str) -> None:
         shown = self._shown
-        if what == NOW:
+        if what == "tie" and shown is not None:
+            first = ties(shown.view)
+            if first:
+                self.decide_tie(int(first[0].entrants[0]))
+        elif what == NOW:
             self.as_of.set_current(NOW)
             self._draw()
         elif what == "certificates":

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.model import EntrantId, Round, Scored
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.crosstable import game_at
+from tourney_desktop.reports.moment import begun_rounds
 from tourney_desktop.reports.standings import places_of, score_words
 from tourney_desktop.reports.table import Tone
-from tourney_desktop.reports.words import round_title
+from tourney_desktop.reports.words import label_text, round_title
+from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.standings_ties import ties
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 
@@ -19,7 +23,7 @@ NOW = "now"
 
 def as_of_options(view: StageView) -> tuple[tuple[str, str], ...]:
     """The moments the standings can be seen at, newest first."""
-    rounds = list(reversed(view.rounds))
+    rounds = list(reversed(begun_rounds(view)))
     options = []
     for at, each in enumerate(rounds):
         name = round_title(each)
@@ -42,7 +46,9 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
         )
     if status.over:
         return _winner(shown)
-    if not last.complete or not last.published:
+    if status.phase == "three-way" and all(each.complete for each in view.rounds):
+        return _three_way(shown)
+    if not shown.more_to_draw or not all(each.complete and each.published for each in view.rounds):
         return None
     pair = BannerAction("pairings", say("standings.pair", number=view.next_number), ButtonKind.PRIMARY)
     actions: tuple[BannerAction, ...] = (pair,)
@@ -56,6 +62,12 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
 def _winner(shown: Shown) -> Notice:
     action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
     winner = shown.status.winner
+    first = [place.entrant for place in places_of(shown.view) if place.rank == 1]
+    if winner is None and len(first) > 1 and ties(shown.view):
+        names = listed((spoken_entrant(shown.snapshot.state, each) for each in first), at_most=4)
+        tie = BannerAction("tie", say("standings.tie"))
+        fact = say("standings.level", names=names)
+        return Notice(fact, say("standings.level.more"), Tone.INFO, (tie, action), "trophy")
     if winner is None:
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), "trophy")
     name = spoken_entrant(shown.snapshot.state, winner)
@@ -63,6 +75,31 @@ def _winner(shown: Shown) -> Notice:
     rounds = len(shown.view.rounds)
     more = say("standings.winner.more", score=score_words(shown.view, score), n=rounds)
     return Notice(say("standings.winner", name=name), more, Tone.OK, (action,), "trophy")
+
+
+def _three_way(shown: Shown) -> Notice:
+    """Three are level for first and play on (MS-6)."""
+    view = shown.view
+    first = [place.entrant for place in places_of(view) if place.rank == 1]
+    names = listed(spoken_entrant(view.state, each) for each in first)
+    kind = format_by_id(view.stage.config.format)
+    match = label_text(kind.phase(view, kind.options(view)).label)
+    last = view.last_round
+    if last is not None and is_playoff(last) and drawn_match(last):
+        to = BannerAction(f"round:{last.number}", say("standings.to_scores"), ButtonKind.PRIMARY)
+        more = say("standings.three.replay", match=round_title(last))
+        return Notice(say("standings.three", names=names), more, Tone.INFO, (to,), "trophy")
+    pair = BannerAction("pairings", say("standings.three.pair"), ButtonKind.PRIMARY)
+    tie = BannerAction("tie", say("standings.three.otherwise"))
+    actions = (tie, pair) if ties(view) else (pair,)
+    more = say("standings.three.more", match=match)
+    return Notice(say("standings.three", names=names), more, Tone.INFO, actions, "trophy")
+
+
+def drawn_match(each: Round) -> bool:
+    """Whether a match of a playoff ended level: it is played again."""
+    outcome = each.pairings[0].deciding if each.pairings else None
+    return isinstance(outcome, Scored) and outcome.first == outcome.second
 
 
 def has_results(view: StageView) -> bool:
@@ -79,9 +116,9 @@ def seed_order(view: StageView) -> str:
 
 def table_of(view: StageView, entrant: int, column: str) -> tuple[int, int] | None:
     """Round and table a cell speaks of: its own round's, else the last the entrant played; ``None`` for none."""
+    if column[:1] in ("r", "v") and column[1:].isdigit():
+        return game_at(view, EntrantId(entrant), column)
     outings = [o for o in view.history.of_entrant(EntrantId(entrant)) if o.pairing is not None]
-    if column[:1] == "r" and column[1:].isdigit():
-        outings = [o for o in outings if o.number == int(column[1:])]
     if not outings or outings[-1].pairing is None:
         return None
     return outings[-1].number, outings[-1].pairing.table

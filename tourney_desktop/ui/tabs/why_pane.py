@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.tabs.entrants_frame import Scroller, SidePane
+from tourney_desktop.ui.tabs.swap_pane import SwapView
+from tourney_desktop.ui.tabs.why_parts import LineMark, cost_block, marked_line, passed_line
 from tourney_desktop.ui.tabs.why_substitute import SubstituteForm
 from tourney_desktop.ui.tabs.why_words import Finding, Seat, Why
-from tourney_desktop.ui.theme import font, px, tokens
+from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.labels import Hairline, KeyCap, Words
-from tourney_desktop.ui.widgets.paint import Strip, line_height
 
 
 def holds_focus(widget: QWidget) -> bool:
@@ -21,31 +21,12 @@ def holds_focus(widget: QWidget) -> bool:
     return any(child.hasFocus() for child in widget.findChildren(QWidget))
 
 
-class LineMark(QWidget):
-    """An icon in the colour of a state, level with the first line of the words beside it; without one, its room."""
-
-    def __init__(self, icon: str, tone: str, size: int = 16, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._icon, self._tone, self._size = icon, tone, size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(self._size), px(self._size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        if not self._icon:
-            return
-        painter = QPainter(self)
-        strip = Strip(painter, self.rect(), self.layoutDirection())
-        line = line_height(font("body"))
-        strip.icon(self._icon, tokens().color(self._tone), 0, px(self._size), 0, max(line, px(self._size)))
-        painter.end()
-
-
 class WhyPane(SidePane):
-    """Shows one ``Why``. ``substituted(entrant, names)`` when somebody else is to sit there."""
+    """Shows one ``Why``, or what a change of seats would do. ``substituted(entrant, names)`` when somebody else is to
+    sit there; ``swap_wanted`` when seats are to be changed."""
 
     substituted = Signal(int, tuple)
+    swap_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(say("why.name"), 348, parent=parent)
@@ -58,17 +39,29 @@ class WhyPane(SidePane):
         self.form = SubstituteForm()
         self.form.seated.connect(self.substituted)
         self.form.left.connect(self.end_substitute)
-        self.button = Button(say("sits_in.button"), icon="users")
+        self.button = Button(say("sits_in.button"))
         self.button.clicked.connect(self.start_substitute)
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(px(6))
+        self.swap_button = Button(say("swap.button"), icon="arrows-exchange")
+        self.swap_button.clicked.connect(self.swap_wanted)
+        foot.addWidget(self.swap_button)
+        foot.addWidget(KeyCap("F6"))
         foot.addWidget(self.button)
         foot.addWidget(KeyCap("F7"))
         foot.addStretch(1)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(px(17), px(14), px(14), px(12))
+        self.swap = SwapView()
+        self._pages = QStackedWidget()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(px(17), px(14), px(14), px(12))
+        whole.addWidget(self._pages)
+        page = QWidget()
+        self._pages.addWidget(page)
+        self._pages.addWidget(self.swap)
+        box = QVBoxLayout(page)
+        box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(px(10))
         box.addWidget(self._title)
         scroller = Scroller(self._inside)
@@ -79,6 +72,12 @@ class WhyPane(SidePane):
         box.addWidget(self._foot)
         self.form.hide()
         self.show_why(None)
+
+    def show_swap(self, on: bool) -> None:
+        """Show what a change of seats would do, or the reasons again."""
+        self._pages.setCurrentIndex(1 if on else 0)
+        if on:
+            self.set_open(True)
 
     def show_why(self, why: Why | None) -> None:
         """Show another table; ``None`` says how to choose one."""
@@ -111,13 +110,25 @@ class WhyPane(SidePane):
         self._body.addSpacing(px(10))
         for finding in why.findings:
             self._body.addWidget(_finding(finding))
+        if why.passed:
+            self._head(say("why.passed", n=sum(len(each.sentences) for each in why.passed)))
+            for passed in why.passed:
+                self._body.addWidget(passed_line(passed))
+        self._head(say("why.seats"))
+        for seat in why.seats:
+            self._body.addWidget(_seat(seat))
+        if why.costs is not None:
+            self._head("")
+            self._body.addWidget(cost_block(why.costs))
+
+    def _head(self, title: str) -> None:
+        """A rule, and what stands under it."""
         self._body.addSpacing(px(2))
         self._body.addWidget(Hairline(strong=True))
         self._body.addSpacing(px(8))
-        self._body.addWidget(Words(say("why.seats"), "strong"))
-        self._body.addSpacing(px(4))
-        for seat in why.seats:
-            self._body.addWidget(_seat(seat))
+        if title:
+            self._body.addWidget(Words(title, "strong"))
+            self._body.addSpacing(px(4))
 
     def start_substitute(self) -> None:
         """Open the form at the foot."""
@@ -137,26 +148,12 @@ class WhyPane(SidePane):
             self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _line(mark: LineMark, *words: Words) -> QWidget:
-    line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, px(8))
-    row.setSpacing(px(9))
-    row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-    column = QVBoxLayout()
-    column.setSpacing(px(1))
-    for each in words:
-        column.addWidget(each)
-    row.addLayout(column, 1)
-    return line
-
-
 def _finding(finding: Finding) -> QWidget:
-    mark = LineMark("info-circle", "info.mark") if finding.informs else LineMark("check", "ok.mark")
+    mark = LineMark(finding.look.icon, finding.look.tone)
     words = [Words(finding.text, "body", wrap=True)]
     if finding.reason:
         words.append(Words(finding.reason, "hint", "text2", wrap=True))
-    return _line(mark, *words)
+    return marked_line(mark, *words)
 
 
 def _seat(seat: Seat) -> QWidget:
@@ -165,4 +162,4 @@ def _seat(seat: Seat) -> QWidget:
         words.append(
             Words(say("why.substitute", names=", ".join(seat.spoken_substitute)), "label", wrap=True)
         )
-    return _line(LineMark("users" if seat.substitute else "", "text2"), *words)
+    return marked_line(LineMark("users" if seat.substitute else "", "text2"), *words)

@@ -153,17 +153,17 @@ class Banner(QFrame):
             self._texts.removeWidget(words)
             self._texts.addWidget(words, row, column, 1, across)
 
+        # A layout around would ask our own layout for the height, not us.
+        self.setFixedHeight(self._height(self.width()))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._notice is not None and self._stacked != self._is_stacked(self.width()):
+        if event.size().width() != event.oldSize().width():
             self._arrange()
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
+    def _height(self, width: int) -> int:
         notice = self._notice
-        if notice is None or not self._is_stacked(width):
+        if notice is None or not self._stacked:
             return px(42)
         room, tall = self._room(width), 0
         for words in (self._fact, self._sentence, self._detail):
@@ -174,7 +174,7 @@ class Banner(QFrame):
         return max(px(80 if notice.detail else 42), tall + px(20))
 
     def sizeHint(self) -> QSize:
-        return QSize(px(400), self.heightForWidth(max(self.width(), px(400))))
+        return QSize(super().sizeHint().width(), self._height(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(300), self.sizeHint().height())

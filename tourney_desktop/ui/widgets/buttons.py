@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from tourney_desktop.ui.theme import TypeName, font, px, tokens
 from tourney_desktop.ui.widgets.paint import RADIUS, Strip, frame, line_height, text_width
@@ -79,9 +79,8 @@ class Button(QPushButton):
         self.setAccessibleDescription(reason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        # In a dialog Enter belongs to the default button; in the window it presses what has the focus.
-        if enter and not isinstance(self.window(), QDialog):
+        # What has the ring is what Enter presses. Qt would press the default button of a dialog instead.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
             return
         super().keyPressEvent(event)

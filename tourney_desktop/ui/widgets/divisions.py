@@ -90,6 +90,11 @@ class DivisionRow(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(px(6))
 
+    @property
+    def chips(self) -> tuple[DivisionChip, ...]:
+        """The chips, in their order."""
+        return tuple(self._chips.values())
+
     def set_divisions(self, items: Sequence[DivisionItem], current: str) -> None:
         """Show these divisions, ``current`` is the id of the one worked on."""
         if [item.id for item in items] != list(self._chips):

@@ -154,6 +154,13 @@ class Field(QWidget):
             control.setAccessibleName(label.replace("&", ""))
         self.clear()
 
+    def set_hint(self, hint: str) -> None:
+        """Another standing hint."""
+        standing = self.remark.text() == self._hint
+        self._hint = hint
+        if standing:
+            self.clear()
+
     def show_error(self, sentence: str) -> None:
         """Say what is wrong and the cure. What is typed stays."""
         self._say(sentence, "stop", bad=True)

@@ -97,6 +97,11 @@ class RoundSelector(QWidget):
         self._middle.update()
 
     @property
+    def parts(self) -> tuple[QAbstractButton, ...]:
+        """What the Tab key stops at, in its order."""
+        return (self._back, self._middle, self._forward)
+
+    @property
     def current(self) -> int:
         """Number of the round shown."""
         return self._current

@@ -15,7 +15,7 @@ from tourney_desktop.ui.theme import TypeName, font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame, line_height, text_width
 
 _HALF = re.compile(r"^(.*?)([½¼¾⅓⅔])$")
-_RESULT = re.compile(r"^([^\W\d_]{1,2})\s*(.*)$")
+_RESULT = re.compile(r"^([^\W\d_½¼¾⅓⅔]{1,2})(?![^\W\d_])\s*(.*)$")
 _BOXES = re.compile(r"^([■□]+)\s*(.*)$")
 _FRACTIONS = "½¼¾⅓⅔"
 
@@ -173,7 +173,7 @@ def result_width(column_traits: ColumnTraits) -> int:
 
 
 def split_result(text: str) -> tuple[str, str]:
-    """``"W 42"`` in its letter and the rest; a rest alone (``"–"``, ``"1"``) has no letter."""
+    """``"W 42"`` in its letter and the rest; a rest alone (``"–"``, ``"1"``, ``"bye"``) has no letter."""
     found = _RESULT.match(text)
     return (found[1], found[2]) if found else ("", text)
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from tourney_desktop.reports.table import Column, Kind
 
 _YIELDING = (Kind.NOTE, Kind.TEXT, Kind.NAME)
-_LONG = (Kind.TEXT, Kind.NAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +29,9 @@ class Want:
 def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[int]:
     """A width for each column; 0 hides it.
 
-    Spare room goes to the columns that stretch. Where room is short, columns marked ``extra`` go first. Then words and
-    names give up what is more than enough; then notes, words and names give way down to their least. Figures never
-    do, the table scrolls instead.
+    Spare room goes to the columns that stretch. Where room is short, columns marked ``extra`` go first. Then notes,
+    words and names give up what is more than enough, the widest first; then they give way down to their least.
+    Figures never do, the table scrolls instead.
     """
     widths = [0 if want.hidden else (want.fixed or want.natural) for want in wants]
     for at in reversed(range(len(columns))):
@@ -41,12 +40,12 @@ def share(columns: Sequence[Column], wants: Sequence[Want], room: int) -> list[i
         if columns[at].extra:
             widths[at] = 0
     short = sum(widths) - room
-    enough = [want.natural if want.enough is None else max(want.least, want.enough) for want in wants]
-    least = [want.least for want in wants]
-    for kind, floor in (*((kind, enough) for kind in _LONG), *((kind, least) for kind in _YIELDING)):
+    for kind in _YIELDING:
+        short = _cut_longest(columns, wants, widths, kind, short)
+    for kind in _YIELDING:
         if short <= 0:
             break
-        short -= _shrink(columns, wants, widths, kind, floor, short)
+        short -= _shrink(columns, wants, widths, kind, short)
     _stretch(columns, wants, widths, room)
     return widths
 
@@ -92,16 +91,36 @@ def _least(columns: Sequence[Column], wants: Sequence[Want], widths: Sequence[in
     ]
 
 
+def _cut_longest(
+    columns: Sequence[Column], wants: Sequence[Want], widths: list[int], kind: Kind, short: int
+) -> int:
+    """Lower the widest columns of a kind to the next, and so on, never below what is enough; how much is short still."""
+    while short > 0:
+        able = [
+            at
+            for at, column in enumerate(columns)
+            if column.kind is kind
+            and wants[at].fixed is None
+            and widths[at] > (wants[at].enough or widths[at])
+        ]
+        if not able:
+            break
+        top = max(widths[at] for at in able)
+        widest = [at for at in able if widths[at] == top]
+        below = [widths[at] for at in able if widths[at] < top]
+        down = max([*below, *(wants[at].enough or 0 for at in widest)])
+        for at in widest:
+            cut = min(top - down, short)
+            widths[at] -= cut
+            short -= cut
+    return short
+
+
 def _shrink(
-    columns: Sequence[Column],
-    wants: Sequence[Want],
-    widths: list[int],
-    kind: Kind,
-    floor: Sequence[int],
-    short: int,
+    columns: Sequence[Column], wants: Sequence[Want], widths: list[int], kind: Kind, short: int
 ) -> int:
     gives = {
-        at: max(0, widths[at] - floor[at])
+        at: max(0, widths[at] - wants[at].least)
         for at, column in enumerate(columns)
         if column.kind is kind and widths[at] and wants[at].fixed is None
     }

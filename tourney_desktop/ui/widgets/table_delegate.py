@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from tourney_desktop.reports.table import Align, Cell, Column, Row, Tone
 from tourney_desktop.ui.models.table_model import Role
 from tourney_desktop.ui.theme import font, px, tokens
-from tourney_desktop.ui.widgets.paint import Strip, frame
+from tourney_desktop.ui.widgets.paint import Strip, frame, text_width
 from tourney_desktop.ui.widgets.table_cells import (
     ColumnTraits,
     cell_color,
@@ -104,7 +104,7 @@ def _paint(strip: Strip, x: int, width: int, what: _Content) -> None:
     elif not cell.text and cell.tone is Tone.QUIET:
         strip.fill(tokens().sunken, 0, strip.width)
     else:
-        box = px(24)
+        box = max(px(24), text_width(font("strong", figures=True), cell.text) + px(10))
         result_letter(strip, x + (width - box) // 2, box, cell.text, cell)
 
 

@@ -21,7 +21,7 @@ Index = QModelIndex | QPersistentModelIndex
 _MEASURED_ROWS = 600
 _COMFORT = {Kind.NAME: 168, Kind.NUMBER: 48}
 _MORE = {Kind.NAME: 150, Kind.TEXT: 150, Kind.NUMBER: 44, Kind.RESULT: 44}
-_ENOUGH = {Kind.NAME: 240, Kind.TEXT: 150}
+_ENOUGH = {Kind.NOTE: 170, Kind.NAME: 240, Kind.TEXT: 150}
 _LEAST = {Kind.NAME: 96, Kind.NOTE: 72, Kind.TEXT: 48}
 
 

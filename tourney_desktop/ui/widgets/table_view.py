@@ -129,6 +129,8 @@ class TableView(QTableView):
         self._filter.rowsInserted.connect(lambda _, first, last: self.measure.set_heights_of(first, last))
         self._filter.layoutChanged.connect(self.measure.set_heights)
         self._filter.modelReset.connect(self.measure.set_heights)
+        # What is said in place of rows stands elsewhere than the last of them did.
+        self._filter.rowsRemoved.connect(self._last_row_gone)
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.selectionModel().selectionChanged.connect(self._tell_selection)
         self.doubleClicked.connect(self.open_current)
@@ -150,6 +152,11 @@ class TableView(QTableView):
         self._model.set_table(table)
         self.measure.renew()
         self.repaint_rows()
+
+    def _last_row_gone(self) -> None:
+        if self._empty_words and not self._filter.rowCount():
+            self.viewport().update()
+            self.frozen.viewport().update()
 
     def set_empty_words(self, words: str) -> None:
         """What stands in the middle while no row is shown, such as "No one matches 'mue'"."""

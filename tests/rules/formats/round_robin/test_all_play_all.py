@@ -376,7 +376,7 @@ def test_a_round_changed_by_hand():
     one = event.view().rounds[0]
     again = next(r for r in event.view().rounds if r.number == 2)
     found = event.format.check(event.view(after=1), event.options, proposal_of(one), again.number)
-    assert {each.code for each in found} == {"round_robin.check.again"}
+    assert {each.code for each in found} == {"round_robin.check.again", "round_robin.check.not_in_the_table"}
     assert event.format.check(event.view(after=1), event.options, proposal_of(again), 2) == ()
 
 

@@ -70,6 +70,7 @@ class Rook(Format[RookOptions]):
     seeding = "rook"
     seedings = ("rook", "average", "rating", "previous-score", "lot", "as-entered", "manual")
     seeding_measure = "average"  # ROOK-3.2
+    redraw_rule = "ROOK-1.4"
     seat_outlives_withdrawal = True  # ROOK-3.7
 
     @property

@@ -44,6 +44,7 @@ from tourney_desktop.rules.formats.round_robin.options import AllPlayAllOptions,
 from tourney_desktop.rules.formats.round_robin.plain import plain_rules, round_notes
 from tourney_desktop.rules.formats.round_robin.seats import (
     Plan,
+    check_notes,
     outcomes_on_leaving,
     proposal,
     refuse_newcomers,
@@ -64,6 +65,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
     name = "All-play-all"
     unit = Unit.HALF_POINTS  # MSFS-2.2
     drawn_in_advance = True  # HOR-1.4
+    everybody_meets = True  # MSFS-2.1
     seeding = "lot"  # MSFS-2.1
     seedings = ("lot", "as-entered", "rating", "average", "previous-score", "manual")
 
@@ -155,16 +157,11 @@ class AllPlayAll(Format[AllPlayAllOptions]):
     def check(
         self, view: StageView, options: Options, proposal: RoundProposal, number: int
     ) -> tuple[Note, ...]:
-        """Pairs who meet more often than the cycles have it (MSFS-2.1)."""
-        del number
-        cycles = all_play_all_options(options).cycles
+        """Pairs that the table does not have here, or that meet more often than the cycles have it (MSFS-2.1,
+        MSFS-3.2)."""
         if proposal.label is not None:
             return ()
-        return tuple(
-            note("round_robin.check.again", "MSFS-2.1", table=each.table, pair_ids=each.entrants)
-            for each in proposal.pairings
-            if len(view.history.met.get(frozenset(each.entrants), ())) >= cycles
-        )
+        return check_notes(view, all_play_all_options(options), proposal, number)
 
     def reasons(self, view: StageView, options: Options, drawn: Round, pairing: Pairing) -> tuple[Note, ...]:
         """The numbers that meet, and in which round of the table."""

@@ -21,12 +21,14 @@ from tourney_desktop.domain.model import (
     note,
 )
 from tourney_desktop.rules.apart import apart_pairs
-from tourney_desktop.rules.final_tie import regular_rounds
+from tourney_desktop.rules.final_tie import is_playoff, regular_rounds
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.formats.round_robin.field import Field, Leaving, leavers
 from tourney_desktop.rules.formats.round_robin.options import AllPlayAllOptions
 from tourney_desktop.rules.formats.round_robin.tables import TableRound, schedule
 from tourney_desktop.rules.view import StageView
+
+AGAIN = "round_robin.note.again"
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,7 @@ class Plan:
 def proposal(view: StageView, options: AllPlayAllOptions, plan: Plan, number: int) -> RoundProposal:
     """Round ``number``, in the table's order, closed up where somebody rests."""
     kept_apart = {each.pair: each.reason for each in apart_pairs(view)}
+    met = met_elsewhere(view, number)
     pairings = tuple(
         Pairing(
             PairingNumber(at),
@@ -105,7 +108,10 @@ def proposal(view: StageView, options: AllPlayAllOptions, plan: Plan, number: in
             (Side((one,)), Side((two,))),
             games=_forfeited(plan, one, two),
             first=0 if options.colours == "on" else None,  # MSFS-2.4
-            notes=_pair_notes(view, plan, number, one, two, kept_apart),
+            notes=(
+                *_pair_notes(view, plan, number, one, two, kept_apart),
+                *_again_notes(met, options, one, two),
+            ),
         )
         for at, (one, two) in enumerate(plan.seated(number), 1)
     )
@@ -157,18 +163,70 @@ def _pair_notes(
     return tuple(found)
 
 
+def met_elsewhere(view: StageView, number: int) -> dict[frozenset[EntrantId], tuple[int, ...]]:
+    """In which other rounds of the stage every two meet, those drawn in advance included."""
+    found: dict[frozenset[EntrantId], tuple[int, ...]] = {}
+    own = (each for each in view.state.rounds.values() if each.stage == view.stage.id)
+    for each in sorted(own, key=lambda drawn: drawn.number):
+        if each.number != number and not is_playoff(each):
+            for pairing in each.pairings:
+                pair = frozenset(pairing.entrants)
+                found[pair] = (*found.get(pair, ()), each.number)
+    return found
+
+
+def _again_notes(
+    met: dict[frozenset[EntrantId], tuple[int, ...]],
+    options: AllPlayAllOptions,
+    one: EntrantId,
+    two: EntrantId,
+) -> tuple[Note, ...]:
+    """After a change by hand the table may bring two together once too often; it goes on all the same."""
+    rounds = met.get(frozenset((one, two)), ())
+    if len(rounds) < options.cycles:
+        return ()
+    return (note(AGAIN, "MSFS-2.1", pair_ids=(one, two), rounds=", ".join(map(str, rounds))),)
+
+
+def check_notes(
+    view: StageView, options: AllPlayAllOptions, round_proposal: RoundProposal, number: int
+) -> tuple[Note, ...]:
+    """Pairs that the table does not have in this round (MSFS-3.2), or that meet more often than the cycles have it
+    (MSFS-2.1), but for those where that was said when the round was drawn."""
+    plan = Plan.of(view, options)
+    met = met_elsewhere(view, number)
+    found: list[Note] = []
+    seated = plan.seated(number) if plan.in_schedule(number) else ()
+    for each in round_proposal.pairings:
+        pair = (each.sides[0].entrants[0], each.sides[1].entrants[0])
+        if pair not in seated:
+            code = "first" if pair[::-1] in seated else "not_in_the_table"
+            rule = "MSFS-2.4" if code == "first" else "MSFS-3.2"
+            found.append(note(f"round_robin.check.{code}", rule, pair_ids=pair))
+        said = any(beside.code == AGAIN for beside in each.notes)
+        if not said and len(met.get(frozenset(pair), ())) >= options.cycles:
+            found.append(note("round_robin.check.again", "MSFS-2.1", table=each.table, pair_ids=pair))
+    return tuple(found)
+
+
 def outcomes_on_leaving(
     view: StageView, options: AllPlayAllOptions, entrant: EntrantId
 ) -> tuple[tuple[RoundId, PairingNumber, Outcome], ...]:
     """What to enter for every game still open of one who has just left (``view`` already says so): annulled, or lost
-    without play. A game that was played keeps its score on the card, whether it counts or not (MSFS-2.5)."""
+    without play. A game to come that he had won because the other left first is lost to both. A game that was played
+    keeps its score on the card, whether it counts or not (MSFS-2.5)."""
     plan = Plan.of(view, options)
+    left_after = view.participations[entrant].left_after or 0
     found: list[tuple[RoundId, PairingNumber, Outcome]] = []
     for drawn in regular_rounds(view):
         for pairing in drawn.pairings:
-            if entrant in pairing.entrants and not pairing.settled:
+            if entrant not in pairing.entrants:
+                continue
+            both_left = all(each in plan.left for each in pairing.entrants)
+            to_come = both_left and drawn.number > left_after and isinstance(pairing.deciding, Forfeit)
+            if to_come or not pairing.settled:
                 outcome = forfeit_of(plan, *(side.entrants[0] for side in pairing.sides))
-                if outcome is not None:
+                if outcome is not None and outcome != pairing.deciding:
                     found.append((drawn.id, pairing.number, outcome))
     return tuple(found)
 

@@ -108,8 +108,11 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
 
 
 def rejected(drawn: SwissRound, pairing: Pairing) -> tuple[Rejected, ...]:
-    """The recipe's partners of the two who sit here, and why they sit elsewhere."""
+    """The recipe's partners of the two who sit here, and why they sit elsewhere; nothing where one of them should
+    rest by present scores."""
     pool = drawn.pool
+    if any(each not in pool.order for each in _two(pairing)):
+        return ()
     edge = positions(pool, [_two(pairing)])[0]
     found: dict[Edge, Rejected] = {}
     for at in edge:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tourney_desktop.domain.errors import NoLegalPairing, RuleConflict
 from tourney_desktop.domain.model import EntrantId, Note, Status, note
 from tourney_desktop.domain.people import spoken_entrant
@@ -9,7 +11,14 @@ from tourney_desktop.domain.text import listed, say
 from tourney_desktop.rules.final_tie import regular_rounds
 from tourney_desktop.rules.formats.base import requested_byes
 from tourney_desktop.rules.formats.swiss.options import SwissOptions
-from tourney_desktop.rules.formats.swiss.pairing import REMATCH, SECOND_BYE, NoRound, Pool, pair_swiss
+from tourney_desktop.rules.formats.swiss.pairing import (
+    REMATCH,
+    SECOND_BYE,
+    WAIVABLE,
+    NoRound,
+    Pool,
+    pair_swiss,
+)
 from tourney_desktop.rules.kit.constraints import APART
 from tourney_desktop.rules.view import StageView
 
@@ -71,12 +80,15 @@ def refuse_nobody(view: StageView, present: tuple[EntrantId, ...]) -> None:
 
 
 def refusal(view: StageView, pool: Pool, none: NoRound) -> NoLegalPairing:
-    """No legal round: who is in the way, and what the director can do (MSFS-7.8)."""
+    """No legal round: who is in the way, and what the director can do (MSFS-7.8). ``waive`` are the rules any one of
+    which would do."""
+    waivers = _waivers(pool)
     return NoLegalPairing(
         "swiss.no_round",
         round=view.next_number,
         why=in_words(view, none),
-        cure=_cure(pool),
+        cure=_cure(waivers),
+        waive=", ".join(waivers or WAIVABLE),
     )
 
 
@@ -103,9 +115,9 @@ def in_words(view: StageView, none: NoRound) -> str:
     return " ".join(parts)
 
 
-def _cure(pool: Pool) -> str:
-    """Every way out, with the number of tables where one is a matter of rematches."""
-    ways: list[str] = []
+def _waivers(pool: Pool) -> dict[str, str]:
+    """Rules that lead to a round when they alone are let go, and what that means in words, with how often."""
+    found: dict[str, str] = {}
     for rule, code in ((REMATCH, "rematches"), (APART, "apart"), (SECOND_BYE, "second_bye")):
         tried = pair_swiss(Pool(pool.order, pool.scores, pool.past, pool.apart, waived=pool.waived | {rule}))
         if not isinstance(tried, NoRound):
@@ -115,8 +127,13 @@ def _cure(pool: Pool) -> str:
                 if (term.id, term.name) == (rule, "waived")
             )
             if broken or (rule == SECOND_BYE and tried.rest in pool.past.rested):
-                ways.append(say(f"swiss.cure.{code}", n=broken or 1))
-    ways += [say("swiss.cure.by_hand"), say("swiss.cure.close")]
+                found[rule] = say(f"swiss.cure.{code}", n=broken or 1)
+    return found
+
+
+def _cure(waivers: Mapping[str, str]) -> str:
+    """Every way out, with the number of tables where one is a matter of rematches."""
+    ways = [*waivers.values(), say("swiss.cure.by_hand"), say("swiss.cure.close")]
     text = say("swiss.cure.or", ways=", ".join(ways[:-1]), last=ways[-1])
     return text[0].upper() + text[1:] + "."
 
