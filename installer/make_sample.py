@@ -1,4 +1,4 @@
-"""Plays the made-up event that the start page offers, into resources/samples. Run it again when the file format changes.
+"""Plays the made-up event that the start page offers, into resources/samples. Run it again when the format changes.
 
     .venv/bin/python installer/make_sample.py
 
@@ -22,15 +22,15 @@ from tourney_desktop.storage.event_file import create_event_file
 
 TARGET = Path(__file__).resolve().parent.parent / "resources" / "samples" / "larry-smith.tourney"
 STAGE = StageId(1)
-FIRST = (
-    "Ada Amir Ann Bela Ben Bo Chloe Cleo Dara Dora Edith Elif Femi Gina Greta Hugo Ines Isla Jonas Jules Jun Kaya "
-    "Leon Liam Mara Mila Nils Noor Nora Olga Otto Pavel Pia Quinn Rosa Selma Sven Tess Uma Zoë"
-).split()
-LAST = (
-    "Alder Ash Birch Bramble Cedar Cherry Clover Cork Damson Dogwood Elder Elm Fir Ginkgo Gorse Hazel Holly Juniper "
-    "Kaštan Larch Lönn Lovage Maple Myrtle Nettle Oak Olivar Pine Poplar Quince Rowan Sedge Sloe Sorrel Spruce Tansy "
-    "Vetch Walnut Yarrow Łoza"
-).split()
+FIRST = """
+Ada Amir Ann Bela Ben Bo Chloe Cleo Dara Dora Edith Elif Femi Gina Greta Hugo Ines Isla Jonas Jules
+Jun Kaya Leon Liam Mara Mila Nils Noor Nora Olga Otto Pavel Pia Quinn Rosa Selma Sven Tess Uma Zoë
+"""
+LAST = """
+Alder Ash Birch Bramble Cedar Cherry Clover Cork Damson Dogwood Elder Elm Fir Ginkgo Gorse Hazel Holly Juniper Kaštan
+Larch Lönn Lovage Maple Myrtle Nettle Oak Olivar Pine Poplar Quince Rowan Sedge Sloe Sorrel Spruce Tansy Vetch Walnut
+Yarrow Łoza
+"""
 HANDS_WORTH = 180
 
 
@@ -48,9 +48,9 @@ class Saturday:
 
 def players(lots: Lots) -> tuple[EntrantData, ...]:
     """40 people, 32 of them returning, with earlier points and rounds."""
-    first = lots.shuffled(FIRST)
+    first = lots.shuffled(FIRST.split())
     found = []
-    for at, last in enumerate(LAST):
+    for at, last in enumerate(LAST.split()):
         rounds = 6 * (1 + lots.below(5))
         average = 420 + 5 * lots.below(50)
         known = at % 5 != 2
@@ -85,10 +85,15 @@ def main() -> None:
     clock = Saturday()
     document = Document(create_event_file(TARGET), clock)
     details = Details(
-        "Larry Smith Invitational", "Riverside Hall", "27 February 2027", ("Rosa Olivar, Director", "Bo Ash, Scorer")
+        "Larry Smith Invitational",
+        "Riverside Hall",
+        "27 February 2027",
+        ("Rosa Olivar, Director", "Bo Ash, Scorer"),
     )
     config = preset_by_id("rook").config(("rounds", "6"), ("honours", "best_rookie; most_improved"))
-    document.execute(CreateTournament(details, "5f3c8f0e-6a52-4c1e-9a7d-2b1d7c0e4a10", 48213, clock.now(), config))
+    document.execute(
+        CreateTournament(details, "5f3c8f0e-6a52-4c1e-9a7d-2b1d7c0e4a10", 48213, clock.now(), config)
+    )
     lots = Lots(48213)
     document.execute(AddEntrants(STAGE, players(lots)))
     starts = tuple((number, f"2027-02-27T{8 + number:02d}:30") for number in range(1, 7))

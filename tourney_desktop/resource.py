@@ -9,7 +9,7 @@ from pathlib import Path
 
 @cache
 def resource_root() -> Path:
-    """The folder that holds fonts/, icons/, themes/, presets/ … Raises ``FileNotFoundError`` where none is installed."""
+    """The folder that holds fonts/, icons/, presets/ … Raises ``FileNotFoundError`` where none is installed."""
     package = Path(__file__).resolve().parent
     places = [package / "_resources", package.parent / "resources"]
     bundle = getattr(sys, "_MEIPASS", None)

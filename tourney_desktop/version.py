@@ -2,4 +2,4 @@
 
 PROGRAM_VERSION = "0.1.0"
 RULES_VERSION = 1
-"""Raised when a rule set's answer changes for the same input. Rounds already drawn keep the one they were drawn with."""
+"""Raised when a rule set's answer changes for the same input. Rounds already drawn keep the one they had."""

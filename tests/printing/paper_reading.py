@@ -46,7 +46,7 @@ def pages(data: bytes) -> tuple[Page, ...]:
                 float(page.height),
                 _words(page.chars),
                 "".join(char["text"] for char in page.chars),
-                min(char["size"] for char in page.chars),
+                min(_size(char) for char in page.chars),
             )
             for page in pdf.pages
         )
@@ -101,6 +101,9 @@ def _words(chars: list[dict[str, Any]]) -> tuple[Word, ...]:
 def _joined(before: dict[str, Any], char: dict[str, Any]) -> bool:
     if unicodedata.combining(char["text"][0]) or unicodedata.combining(before["text"][-1]):
         return True
+    if _on_end(char) or _on_end(before):
+        same = _on_end(char) and _on_end(before) and abs(before["matrix"][4] - char["matrix"][4]) < 0.01
+        return same and abs(char["y0"] - before["y1"]) < _size(before) * 0.2
     same_line = (
         abs(before["matrix"][5] - char["matrix"][5]) < 0.01 and abs(before["size"] - char["size"]) < 0.01
     )
@@ -108,7 +111,22 @@ def _joined(before: dict[str, Any], char: dict[str, Any]) -> bool:
     return same_line and gap < before["size"] * 0.2
 
 
+def _on_end(char: dict[str, Any]) -> bool:
+    """A character that was turned a quarter to the left."""
+    return abs(char["matrix"][0]) < 1e-6 < char["matrix"][1]
+
+
+def _size(char: dict[str, Any]) -> float:
+    """Its type size in points; of one on end that is how wide its box is."""
+    return float(char["x1"] - char["x0"] if _on_end(char) else char["size"])
+
+
 def _word(chars: list[dict[str, Any]]) -> Word:
+    if _on_end(chars[0]):
+        base, size = chars[0]["matrix"][4], _size(chars[0])
+        low, high = min(char["y0"] for char in chars), max(char["y1"] for char in chars)
+        text = "".join(char["text"] for char in chars)
+        return Word(text, base - _ASCENT * size, low, base + _DESCENT * size, high)
     a, _, _, d, _, base = chars[0]["matrix"]
     size = chars[0]["size"]
     up = 1 if d * a > 0 and d > 0 else -1

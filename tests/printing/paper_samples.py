@@ -7,7 +7,7 @@ from datetime import datetime
 
 from tourney_desktop.domain.collation import name_key
 from tourney_desktop.reports.cards import CardDeck, Certificate, CertificateSet, Signature, TableCard
-from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
+from tourney_desktop.reports.sheet_head import SheetHead
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, PersonName, Row, Table
 
 NASTY = (
@@ -262,21 +262,3 @@ def certificates(count: int, *, nasty: bool = True) -> CertificateSet:
         for at, name in enumerate(people(count, nasty=nasty), 1)
     )
     return CertificateSet(made, head())
-
-
-def source(document: str, count: int, *, nasty: bool = True) -> ListSheet | CardDeck | CertificateSet:
-    """What a document of the registry is drawn from, for an event of this size."""
-    if document == "table-cards":
-        return cards(count, nasty=nasty)
-    if document == "certificates":
-        return certificates(min(count, 14), nasty=nasty)
-    tables = {
-        "pairings": pairings,
-        "pairings-by-name": pairings_by_name,
-        "seeding": seeding,
-        "standings": standings,
-        "list": standings,
-        "entrants": standings,
-        "crosstable": lambda size, nasty: standings(size, 8, nasty=nasty, document="crosstable"),
-    }
-    return ListSheet(tables[document](count, nasty=nasty), head())

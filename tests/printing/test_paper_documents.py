@@ -16,10 +16,10 @@ from tests.printing.paper_samples import (
     pairings_by_name,
     people,
     seats,
-    source,
     standings,
     swiss,
 )
+from tests.printing.paper_sources import source
 from tourney_desktop.printing import DOCUMENTS, PrintedDocument, PrintOptions, print_document
 from tourney_desktop.printing.fit import initials
 from tourney_desktop.reports.sheet_head import ListSheet
@@ -27,7 +27,7 @@ from tourney_desktop.reports.table import Kind, PersonName
 
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 SIZES = (4, 8, 40, 109)
-NAMED_ONCE = ("pairings", "pairings-by-name", "seeding", "standings", "crosstable")
+NAMED_ONCE = ("pairings", "pairings-by-name", "seeding", "standings", "crosstable", "byes")
 
 
 def made(document: str, size: int, paper: str, *, nasty: bool = True, **more: object) -> PrintedDocument:
@@ -134,6 +134,10 @@ def test_a_list_stays_small(document: str) -> None:
         ("crosstable", 109, 3),
         ("table-cards", 40, 10),
         ("seeding", 40, 1),
+        ("grid", 8, 1),
+        ("grid", 12, 1),
+        ("schedule", 8, 1),
+        ("byes", 8, 1),
     ],
 )
 @pytest.mark.parametrize("paper", PAPERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.printing.paper_samples import source
+from tests.printing.paper_sources import source
 from tourney_desktop.printing import PrintOptions, page_image, page_images, print_document
 
 

@@ -1,8 +1,8 @@
-"""The child of the window's kill test: for each line it reads, a whole window program whose keyboard types results until
-it is killed. All is loaded once, so a kill costs no start.
+"""The child of the window's kill test: for each line it reads, a whole window program whose keyboard types results
+until it is killed. All is loaded once, so a kill costs no start.
 
-Prints ``PID n``, then for every result ``TYPED table first second`` before Enter and ``ACK table first second`` when the
-entry line has cleared, and ``END`` when the process is gone.
+Prints ``PID n``, then for every result ``TYPED table first second`` before Enter and ``ACK table first second`` when
+the entry line has cleared, and ``END`` when the process is gone.
 """
 
 import os

@@ -90,12 +90,20 @@ def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
 
 
 def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
-    """What was taken but deserves a look: look-alikes, repaired rows, left-out cells, rows that stand twice."""
+    """What was taken but deserves a look: look-alikes, who is taken for whom by name alone, repaired rows, left-out
+    cells, rows that stand twice."""
     found = [
         ImportProblem(each.row.row, "", each.why)
         for each in plan.rows
         if each.why
         and (each.verdict is Verdict.ADD or (each.verdict is Verdict.SKIP and each.entrant is None))
+    ]
+    found += [
+        ImportProblem(
+            each.row.row, "", say("cli.import_by_name", name=each.row.data.listed, known=each.entrant)
+        )
+        for each in plan.rows
+        if each.verdict is Verdict.UPDATE and not any(person.code for person in each.row.data.persons)
     ]
     return sorted([*roster.remarks, *found], key=lambda each: each.row)
 

@@ -53,7 +53,13 @@ def label_text(label: Label) -> str:
 def label_detail(label: Label) -> str:
     """What an action did in particular, empty where its name says it all."""
     code = f"{label.code}.detail"
-    return say(code, **dict(label.params)) if has(code) else ""
+    if not has(code):
+        return ""
+    params = dict(label.params)
+    document = f"document.{params.get('document', '')}"
+    if has(document):
+        params["document"] = say(document)  # the log keeps its id
+    return say(code, **params)
 
 
 def label_line(label: Label) -> str:

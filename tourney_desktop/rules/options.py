@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
 from typing import Any, ClassVar, TypeVar, cast
 
 from tourney_desktop.domain.errors import BadInput
@@ -164,12 +163,19 @@ def specs(options_type: type[Options]) -> tuple[OptionSpec, ...]:
 def read_options(options_type: type[O], pairs: Iterable[tuple[str, str]]) -> O:
     """Typed values from text pairs; the rest by default. Raises ``BadInput`` for an unknown name or a value that does
     not fit, listing what exists."""
-    return cast("O", _read(options_type, tuple(pairs)))
+    key = (options_type, tuple(pairs))
+    if key not in _kept:
+        if len(_kept) > 200:
+            _kept.clear()
+        _kept[key] = _read(*key)
+    return cast("O", _kept[key])
 
 
-@lru_cache(maxsize=64)
+_kept: dict[tuple[type[Options], tuple[tuple[str, str], ...]], Options] = {}
+"""Options are asked for again and again while a table is made; they are frozen, so an answer is kept."""
+
+
 def _read(options_type: type[Options], pairs: tuple[tuple[str, str], ...]) -> Options:
-    """Asked for again and again while a table is made, so the answer is kept: it is frozen."""
     known = {each.name: each for each in specs(options_type)}
     values: dict[str, Value] = {}
     for name, text in pairs:

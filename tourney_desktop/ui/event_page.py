@@ -174,7 +174,7 @@ class EventPage(QWidget):
             QWidget.setTabOrder(before, after)
 
     def _show_current(self) -> None:
-        """Only the tab in sight is shown anew; the others when they come into sight, so that a result costs one table."""
+        """Only the tab in sight is shown anew, the others when they come into sight: a result costs one table."""
         if self.shown is not None and self.current in self._stale:
             self._stale.discard(self.current)
             self.current.show_event(self.shown)

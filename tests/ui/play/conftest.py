@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.entrants import AddEntrants
@@ -20,12 +20,14 @@ from tourney_desktop.document.document import Document
 from tourney_desktop.document.memory import MemoryStore
 from tourney_desktop.document.services import Services
 from tourney_desktop.domain.model import Details, Round, Scored, StageConfig, StageId, TournamentState
-from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats import format_by_id, typed_unit
 from tourney_desktop.rules.options import canonical
+from tourney_desktop.rules.result_text import read_result
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown, shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.theme import Appearance, Theme
+from tourney_desktop.ui.widgets.working_tip import WorkingTip
 
 STAGE = StageId(1)
 NAMES = (
@@ -87,7 +89,7 @@ def person(name: str, average: int | None = None) -> EntrantData:
 class Room:
     """One event on a desk. What it does is done when it returns."""
 
-    def __init__(self, qtbot, players: int = 8, **options: object) -> None:
+    def __init__(self, qtbot, players: int = 8, rules: str = "rook", **options: object) -> None:
         self.qtbot = qtbot
         self.desk = Desk(fake_services())
         self.tabs: list[Tab] = []
@@ -100,9 +102,10 @@ class Room:
         self.desk.opened.connect(self.tell)
         self.desk.changed.connect(self.tell)
         self.desk.broke.connect(self.broke.append)
-        kind = format_by_id("rook")
-        pairs = [(name, str(value)) for name, value in {"rounds": 2, **options}.items()]
-        config = StageConfig("rook", "", canonical(kind.options_type, pairs))
+        kind = format_by_id(rules)
+        given = {"rounds": 2, **options} if rules == "rook" else options
+        pairs = [(name, str(value)) for name, value in given.items()]
+        config = StageConfig(rules, "", canonical(kind.options_type, pairs))
         self._wait(lambda done: self.desk.create(Path("memory"), Details("Spring Open"), config, done))
         if players:
             self.do(AddEntrants(STAGE, tuple(person(NAMES[at], 500 - at) for at in range(players))))
@@ -128,6 +131,21 @@ class Room:
     def play(self, *tables: int) -> None:
         for table in tables or [p.table for p in self.last.missing]:
             self.do(one_result(self.last.id, table, Scored(400 + table, 300 - table)))
+
+    def type(self, *lines: str, number: int | None = None) -> None:
+        """Results of the last round, or of one of that number, as people type them: ``2 1-0``."""
+        each = self.last if number is None else next(r for r in self.shown.view.rounds if r.number == number)
+        for line in lines:
+            table, _, text = line.partition(" ")
+            self.do(one_result(each.id, int(table), read_result(text, typed_unit(self.shown.view))))
+
+    def better_wins(self, number: int | None = None) -> None:
+        """Every open table of a round goes to the better seed."""
+        each = self.last if number is None else next(r for r in self.shown.view.rounds if r.number == number)
+        seed = self.shown.view.seed
+        for pairing in each.missing:
+            one, two = (seed(side.entrants[0]) for side in pairing.sides)
+            self.type(f"{pairing.table} {'1-0' if one < two else '0-1'}", number=each.number)
 
     @property
     def state(self) -> TournamentState:
@@ -186,8 +204,8 @@ def theme(qapp: QApplication) -> Theme:
 def make_room(qtbot, theme) -> Iterator[Callable[..., Room]]:
     rooms: list[Room] = []
 
-    def make(players: int = 8, **options: object) -> Room:
-        rooms.append(Room(qtbot, players, **options))
+    def make(players: int = 8, rules: str = "rook", **options: object) -> Room:
+        rooms.append(Room(qtbot, players, rules, **options))
         return rooms[-1]
 
     yield make
@@ -211,7 +229,7 @@ class _Strays(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            expected = (Tab, QStackedWidget, QMenu)
+            expected = (Tab, QStackedWidget, QMenu, QDialog, QMainWindow, WorkingTip)
             if not isinstance(watched, expected):
                 self.seen.append(repr(watched))
         return False

@@ -98,6 +98,7 @@ _SAID: dict[str, Message] = {
         "{n} rows to look at, the first is row {row}: {message} Nothing was taken; mend the file, or use --partial "
         "for the rest.",
     ),
+    "cli.import_by_name": "{name} is taken for entrant {known}, by the name alone.",
     "cli.imported": "{rows} rows: {added} added, {updated} updated, {skipped} skipped.",
     "cli.would_import": "{rows} rows: {added} would be added, {updated} updated, {skipped} skipped. "
     "Nothing was changed.",

@@ -105,7 +105,8 @@ _REFUSALS: dict[str, Message] = {
     ),
     "moreswiss.outcome": "Somebody must win: enter the score, such as 11-7, or a forfeit such as +/-.",
     "moreswiss.settled": (
-        "The option {option} cannot be changed any more: the playoff rules are in force by it. Undo the last round first."
+        "The option {option} cannot be changed any more: the playoff rules are in force by it. Un-pair or correct the "
+        "last round first."
     ),
     "moreswiss.late.refused": (
         "Late entry is refused here. Set late_entry to losses to let somebody come with a loss for each round missed "

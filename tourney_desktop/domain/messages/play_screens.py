@@ -150,6 +150,7 @@ _PAIRINGS: dict[str, Message] = {
     "pairings.badge.draft": "draft",
     "pairings.badge.published": "published",
     "pairings.pair": "Pair rou&nd {number}",
+    "pairings.pair_match": "Draw the &match",
     "pairings.pair_all": "Draw all {n} rou&nds",
     "pairings.pair_one": "Only ro&und {number}",
     "pairings.to_gate": "Pair rou&nd {number}",

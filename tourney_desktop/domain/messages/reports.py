@@ -123,7 +123,6 @@ REPORTS: dict[str, Message] = {
     "game.letter.lost": "L",
     "game.forfeit.short": "ff",
     "game.adjourned.short": "adj",
-    "game.annulled.short": "annulled",
     "game.late": "not here yet in this round",
     "game.rested": "{kind} in round {round}",
     "game.rested.worth": Plural(
@@ -155,10 +154,6 @@ REPORTS: dict[str, Message] = {
     "standings.decided.playoff": "† Level in everything, in this order by a play-off: {names}.",
     "standings.decided.hand": "† Level in everything, in this order by the director's decision: {names}.",
     "standings.decided.because": "{sentence} {reason}.",
-    "standings.void": Plural(
-        "{names} left with less than half of the games played: those results count for nobody.",
-        "{names} left with less than half of the games played: their results count for nobody.",
-    ),
     "standings.honour": "{title}: {name}. {why}",
     "standings.honour_nobody": "{title}: nobody. {why}",
     "crosstable.key": "The small figure after a score is the table. A score in bold won its table.",

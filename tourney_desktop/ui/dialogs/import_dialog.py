@@ -23,6 +23,7 @@ from tourney_desktop.ui.dialogs.import_dialog_table import (
     read_list,
 )
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.entrants_actions import coming_round
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, Notice
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
@@ -115,7 +116,7 @@ class ImportDialog(QDialog):
     def _read(self, mapping: Mapping[str, str] | None) -> None:
         reader, source, shown = self._desk.services.read_roster, self._source, self._shown
         state, stage = shown.view.state, shown.stage
-        late = shown.view.next_number if shown.view.rounds else None
+        late = coming_round(shown.view) if shown.view.rounds else None
         self._asked += 1
         asked = self._asked
         self._reading = None
@@ -148,7 +149,7 @@ class ImportDialog(QDialog):
         self.chips.set_chips(counts)
         self._filter(self.chips.current)
         self.rest.setText(say("import.rest", n=reading.problems))
-        self.late.setText(say("import.late", round=self._shown.view.next_number))
+        self.late.setText(say("import.late", round=coming_round(self._shown.view)))
         self._judge()
         if asked == 1:
             next((each for each in (self.rest, self.late) if each.isVisibleTo(self)), self.take).setFocus()

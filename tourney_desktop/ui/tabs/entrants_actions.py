@@ -150,6 +150,15 @@ def _way(name: str, words: Mapping[str, object]) -> Way:
     return Way(name, say(f"withdraw.way.{name}", **words), say(f"withdraw.way.{name}.help", **words))
 
 
+def coming_round(view: StageView) -> int:
+    """The first round that has not begun: whoever comes late comes in there. Of a schedule drawn in advance it may be
+    drawn already."""
+    if not _in_advance(view):
+        return view.next_number
+    begun = max((each.number for each in view.rounds if any(p.games for p in each.pairings)), default=0)
+    return begun + 1
+
+
 def rounds_to_come(view: StageView) -> tuple[int, ...]:
     """The rounds somebody can still ask to be absent from; five where nobody knows how many there will be."""
     kind = format_by_id(view.stage.config.format)

@@ -13,6 +13,7 @@ from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.entrants_actions import coming_round
 from tourney_desktop.ui.tabs.entrants_form import Reading, Typed, listed_as, read_entrant, twin_of
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
@@ -223,7 +224,7 @@ class EntryStrip(Pane):
 
     def _late_from(self) -> int | None:
         view = self._shown.view if self._shown else None
-        return view.next_number if view is not None and view.rounds else None
+        return coming_round(view) if view is not None and view.rounds else None
 
     def _why_blocked(self) -> str:
         if self._shown is None:

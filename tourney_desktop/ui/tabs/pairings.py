@@ -83,6 +83,7 @@ class PairingsTab(Tab):
         had_focus = holds_focus(self) or self._take_focus
         before = self._pages.currentIndex()
         if each is None or self._at_gate(shown, each):
+            self.page.swap.leave()
             self._pages.setCurrentIndex(0)
             if self.isVisible():
                 self._ask_gate(shown)
@@ -123,6 +124,8 @@ class PairingsTab(Tab):
         back = say("pairings.look_back", round=round_words(shown.round)) if shown.round else ""
         had_focus = holds_focus(self.gate)
         pair, one = (say(code, number=number) for code in ("pairings.pair", "pairings.pair_one"))
+        if shown.status.phase == "three-way":
+            pair = say("pairings.pair_match")
         self.gate.show_gate(found, round_seed(view, number), pair, back, one)
         if had_focus and not self.gate.lot.hasFocus():
             self.focus_first()

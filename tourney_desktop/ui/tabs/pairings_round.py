@@ -108,8 +108,6 @@ class RoundPage(QWidget):
         self.swap.show_round(shown.snapshot.state, each, table)
         self.why.swap_button.set_blocked(self._why_no_swap(shown))
         self.grid.setAccessibleName(f"{say('title.pairings')}, {round_title(each)}")
-        unplayed = not any(pairing.games for pairing in each.pairings)
-        self.grid.set_hidden_columns(frozenset({"first_score", "second_score"} if unplayed else ()))
         self.aside.show_groups(aside(shown.view, each))
         if (other or self.grid.current_key is None) and each.pairings:
             self.grid.select_key(min(pairing.table for pairing in each.pairings))
@@ -173,6 +171,11 @@ class RoundPage(QWidget):
         self.why.set_permanent(room is Room.WIDE)
         self._why_button.setVisible(room is not Room.WIDE)
         folded = room is Room.NARROW
+        played = self._round is not None and any(pairing.games for pairing in self._round.pairings)
+        hidden = set() if played else {"first_score", "second_score"}
+        if folded and self.swap.on:
+            hidden |= {"first_points", "second_points"}  # what a change would do needs the room
+        self.grid.set_hidden_columns(frozenset(hidden))
         self.aside.setVisible(not folded)
         # With the left pane in sight, those who rest need not stand under the tables once more, unless to change seats.
         every = folded or self.swap.on

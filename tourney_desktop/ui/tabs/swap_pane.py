@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.tabs.entrants_frame import Scroller
@@ -75,15 +75,15 @@ class SwapView(QWidget):
         leave = Button(say("swap.leave"))
         self.do.clicked.connect(self.wanted)
         leave.clicked.connect(self.left)
-        foot = QVBoxLayout()
-        foot.setSpacing(px(6))
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._foot.setSpacing(px(6))
         for button, key in ((self.do, "Enter"), (leave, "Esc")):
             row = QHBoxLayout()
             row.setSpacing(px(6))
             row.addWidget(button)
             row.addWidget(KeyCap(key))
             row.addStretch(1)
-            foot.addLayout(row)
+            self._foot.addLayout(row)
         scroller = Scroller(self._inside)
         scroller.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         box = QVBoxLayout(self)
@@ -93,7 +93,7 @@ class SwapView(QWidget):
         box.addWidget(scroller, 1)
         box.addWidget(Words(say("swap.keys"), "hint", "text2", wrap=True))
         box.addWidget(self.warning)
-        box.addLayout(foot)
+        box.addLayout(self._foot)
 
     def show_preview(self, preview: SwapPreview, *, armed: bool) -> None:
         """Show another change. ``armed``: it breaks rules, and the next Enter does it all the same."""
@@ -114,6 +114,8 @@ class SwapView(QWidget):
         rules = preview.rules or say("swap.a_rule")
         self.do.setText(say("swap.break_all_the_same", rules=rules) if armed else say("swap.do"))
         self.do.updateGeometry()
+        below = QBoxLayout.Direction.TopToBottom  # the long word needs a line of its own
+        self._foot.setDirection(below if armed else QBoxLayout.Direction.LeftToRight)
         self.do.set_blocked(preview.refusal)
         self.warning.setText(say("swap.again", n=len(preview.broken)) if armed else "")
         self.warning.setVisible(armed)

@@ -11,6 +11,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.reports.standings import score_words
 from tourney_desktop.reports.words import note_text, side_text
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.base import Rejected
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.ui.tabs.why_costs import Costs, costs_of
 from tourney_desktop.ui.tabs.why_looks import KEPT, Group, Look, group_of, informs, look_of
@@ -68,8 +69,9 @@ def why(view: StageView, each: Round, pairing: Pairing) -> Why:
     kind = format_by_id(view.stage.config.format)
     options = kind.options(before)
     rejected = kind.rejected(before, options, each, pairing)
-    over = [r.note for r in rejected]
-    reasons = [n for n in kind.reasons(before, options, each, pairing) if n not in over]
+    given = list(kind.reasons(before, options, each, pairing))
+    over = [_said(given, r) for r in rejected]
+    reasons = [n for n in given if n not in over and n not in {r.note for r in rejected}]
     found = [
         *(_finding(view, n, general=n in each.notes) for n in dict.fromkeys(reasons)),
         *_not_met(before, pairing, each),
@@ -91,6 +93,16 @@ def _finding(view: StageView, note: Note, *, general: bool) -> Finding:
     text = note_text(view.state, replace(note, rule=""))
     reason = say("why.informs") if informs(note) else say("why.rule", rule=note.rule) if note.rule else ""
     return Finding(text, reason, look_of(note, general=general))
+
+
+def _said(given: list[Note], rejected: Rejected) -> Note:
+    """What the round itself said of that pair when it was drawn, else what is found now."""
+    for note in given:
+        if note.code.endswith(("note.not_again", "note.kept_apart")):
+            pair = dict(note.params).get("pair_ids")
+            if isinstance(pair, tuple) and set(pair) == set(rejected.pair):
+                return note
+    return rejected.note
 
 
 def _passed(view: StageView, notes: list[Note]) -> tuple[Passed, ...]:

@@ -93,7 +93,9 @@ class Elimination(Event):
         round_id = m.RoundId(self.state.last_round_id + 1)
         number = self.view().next_number
         self.say(
-            f.RoundPaired(round_id, DIVISION, STAGE, number, 1, 1, tuple(pairings), tuple(byes), notes, label),
+            f.RoundPaired(
+                round_id, DIVISION, STAGE, number, 1, 1, tuple(pairings), tuple(byes), notes, label
+            ),
             f.RoundPublished(round_id),
         )
         return self.last
@@ -107,6 +109,17 @@ class Elimination(Event):
             ],
             [m.Bye(bye, m.ByeKind.PAIRING)] if bye is not None else [],
         )
+
+    def give(self, *losers):
+        """A round without games: these miss it, which is a loss; everybody else has a bye."""
+        stay = [each for each in self.stands().field if each not in losers]
+        self.put([], [m.Bye(each, m.ByeKind.PAIRING) for each in stay])
+
+    def down_to(self, *losses):
+        """Losses 2 or more each, given round by round to players 1, 2, 3 …: everybody two, then the rest."""
+        everybody = range(1, len(losses) + 1)
+        for at in range(1, max(losses) + 1):
+            self.give(*(each for each in everybody if losses[each - 1] >= at))
 
     def win(self, winner, number=None):
         """This player wins the game he sits at."""
@@ -127,6 +140,12 @@ class Elimination(Event):
     def all_play(self, rng):
         for pairing in self.last.pairings:
             self.outcome(pairing, m.Scored(11, 5) if rng.random() < 0.5 else m.Scored(5, 11))
+
+    def play_by_seed(self):
+        """The smaller seed wins everywhere."""
+        for pairing in self.last.pairings:
+            if not pairing.settled:
+                self.win(min(pairing.entrants))
 
     def play_out(self, seed=1, each_round=lambda: None):
         """To the end, by coin."""

@@ -46,7 +46,9 @@ class Judge:
             short = max(0, max(self.losses[e] for e in alive if self.byes[e] == fewest) - self.losses[bye])
         again = sum(frozenset(pair) in self.met for pair in pairs)
         far = sum((self.losses[a] - self.losses[b]) ** 2 for a, b in pairs)
-        up, down = (sum(column) for column in zip((0, 0), *(self.repeats(a, b) for a, b in pairs), strict=True))
+        up, down = (
+            sum(column) for column in zip((0, 0), *(self.repeats(a, b) for a, b in pairs), strict=True)
+        )
         return (early, short, far, again, up, down) if printed else (early, again, short, far, up + down)
 
 
@@ -133,7 +135,8 @@ def test_twenty_events_end_with_a_winner(players):
 @pytest.mark.parametrize("precedence", ["rematch_first", "printed"])
 def test_small_events_are_at_the_optimum(precedence):
     compared = sum(
-        Watched(players, seed, precedence=precedence).play(seed).compared for players, seed in ((7, 3), (10, 4))
+        Watched(players, seed, precedence=precedence).play(seed).compared
+        for players, seed in ((7, 3), (10, 4))
     )
     assert compared > 10
 

@@ -14,12 +14,14 @@ from enum import StrEnum
 from itertools import groupby
 
 from tourney_desktop.domain.model import ByeKind, EntrantId, Round
+from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats.elimination.books import Books
 from tourney_desktop.rules.formats.elimination.endgame import State, Verdict, judge
 from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
 from tourney_desktop.rules.formats.elimination.playoff import (
     Playoff,
     deciding_order,
+    is_championship,
     is_special,
     people,
     recorded_rounds,
@@ -81,6 +83,14 @@ class Course:
     def structure(self) -> int:
         """How many places are paid: as many as were alive when the playoff rules began, else the most there can be."""
         return self.verdict.structure if self.verdict.structure is not None else self.most
+
+    def can_win(self, win_limit: int) -> frozenset[EntrantId]:
+        """Who is in and can win, by the results that are in; ``verdict`` speaks of the last complete round."""
+        if self.playoff is not None:
+            return frozenset(self.field)
+        if self.title is not None:
+            return self.title & frozenset(self.field)
+        return frozenset(each for each in self.field if self.books.of(each).losses <= win_limit)
 
     def exit_of(self, entrant: EntrantId) -> Exit | None:
         """When and how he went out, ``None`` for one who is in."""
@@ -253,7 +263,7 @@ class _Walk:
         if verdict.state is State.NO_CONTENDER:
             title = self._last_to_fall(number)
             verdict = self._verdict(title or None)
-        if not _fits(verdict, title, following):
+        if not leads_to(verdict, title, following):
             verdict, title = verdict.played_on(self.verdict.structure, self.most), frozenset()
         self.verdict = verdict
         if verdict.playoff and self.begun_after is None:
@@ -303,14 +313,11 @@ class _Walk:
             self._leave([entrant], last.number, Why.PLAYED_OFF)
 
 
-def _fits(verdict: Verdict[EntrantId], title: frozenset[EntrantId], following: Round | None) -> bool:
+def leads_to(verdict: Verdict[EntrantId], title: frozenset[EntrantId], following: Round | None) -> bool:
     """Whether the round that was drawn next is one this verdict leads to."""
     if following is None:
         return True
     if verdict.state is State.SWISS:
         return not title or people(following) <= title
-    return (
-        verdict.state in (State.CHAMPIONSHIP, State.THREE_PLAYER)
-        and is_special(following)
-        and people(following) <= set(verdict.contenders)
-    )
+    asked_for = {State.CHAMPIONSHIP: is_championship, State.THREE_PLAYER: is_playoff}.get(verdict.state)
+    return bool(asked_for and asked_for(following) and people(following) <= set(verdict.contenders))

@@ -190,17 +190,12 @@ class MultiLoss(Format[MultiLossOptions]):
 
     def field_counts(self, view: StageView, options: Options) -> tuple[int, int]:
         """How many are in, and how many of them can still win."""
-        return len(self.stands(view, options).field), len(self.contenders(view, options))
+        stands = self.stands(view, options)
+        return len(stands.field), len(stands.can_win(multi_loss_options(options).win_limit))
 
     def contenders(self, view: StageView, options: Options) -> frozenset[EntrantId]:
-        """Who can still win (MS-2.3), by the results that are in."""
-        chosen = multi_loss_options(options)
-        stands = self.stands(view, chosen)
-        if stands.playoff is not None:
-            return frozenset(stands.field)
-        if stands.title is not None:
-            return stands.title & frozenset(stands.field)
-        return frozenset(e for e in stands.field if stands.books.of(e).losses <= chosen.win_limit)
+        """Who can still win, by the results that are in (MS-2.3)."""
+        return self.stands(view, options).can_win(multi_loss_options(options).win_limit)
 
     # Scores and places
 
@@ -218,12 +213,8 @@ class MultiLoss(Format[MultiLossOptions]):
         return {} if playoff is None else recorded_rounds(playoff)
 
     def dependents(self, view: StageView, round_id: RoundId, number: PairingNumber) -> tuple[RoundId, ...]:
-        """The last matches drawn after this game: who is in them hangs on it."""
-        del number
-        at = next((each.number for each in view.rounds if each.id == round_id), None)
-        if at is None:
-            return ()
-        return tuple(each.id for each in view.rounds if each.number > at and is_special(each))
+        """The last matches drawn after this game, where another winner would bring others into them."""
+        return rounds.hanging_on(view, self.options(view), round_id, number)
 
     # Money
 

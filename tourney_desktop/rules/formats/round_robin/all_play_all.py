@@ -46,7 +46,7 @@ from tourney_desktop.rules.formats.round_robin.seats import (
     Plan,
     check_notes,
     outcomes_on_leaving,
-    proposal,
+    proposals,
     refuse_newcomers,
 )
 from tourney_desktop.rules.options import Options
@@ -90,7 +90,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         plan = Plan.of(view, chosen)
         self._refuse(view, plan)
         if plan.in_schedule(view.next_number) and not playoff_rounds(view):
-            return proposal(view, chosen, plan, view.next_number)
+            return proposals(view, chosen, plan, (view.next_number,))[0]
         if not _complete(view, plan):
             raise RuleConflict("round_robin.all_drawn", n=len(plan.rounds))
         three = self._three(view, chosen)
@@ -105,7 +105,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         plan = Plan.of(view, chosen)
         self._refuse(view, plan)
         last = plan.field.first + len(plan.rounds)
-        return tuple(proposal(view, chosen, plan, number) for number in range(view.next_number, last))
+        return proposals(view, chosen, plan, range(view.next_number, last))
 
     def _refuse(self, view: StageView, plan: Plan) -> None:
         if view.stage.closed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tourney_desktop.domain.errors import RuleConflict
@@ -29,6 +30,8 @@ from tourney_desktop.rules.formats.round_robin.tables import TableRound, schedul
 from tourney_desktop.rules.view import StageView
 
 AGAIN = "round_robin.note.again"
+Meetings = dict[frozenset[EntrantId], tuple[int, ...]]
+"""Every two who meet, and the numbers of the rounds they do."""
 
 
 @dataclass(frozen=True)
@@ -97,10 +100,25 @@ class Plan:
         return tuple(found)
 
 
-def proposal(view: StageView, options: AllPlayAllOptions, plan: Plan, number: int) -> RoundProposal:
+def proposals(
+    view: StageView, options: AllPlayAllOptions, plan: Plan, numbers: Iterable[int]
+) -> tuple[RoundProposal, ...]:
+    """These rounds, in order."""
+    met = met_elsewhere(view, 0)
+    found: list[RoundProposal] = []
+    for number in numbers:
+        found.append(_proposal(view, options, plan, number, met))
+        for pairing in found[-1].pairings:
+            pair = frozenset(pairing.entrants)
+            met[pair] = (*met.get(pair, ()), number)
+    return tuple(found)
+
+
+def _proposal(
+    view: StageView, options: AllPlayAllOptions, plan: Plan, number: int, met: Meetings
+) -> RoundProposal:
     """Round ``number``, in the table's order, closed up where somebody rests."""
     kept_apart = {each.pair: each.reason for each in apart_pairs(view)}
-    met = met_elsewhere(view, number)
     pairings = tuple(
         Pairing(
             PairingNumber(at),
@@ -163,9 +181,9 @@ def _pair_notes(
     return tuple(found)
 
 
-def met_elsewhere(view: StageView, number: int) -> dict[frozenset[EntrantId], tuple[int, ...]]:
+def met_elsewhere(view: StageView, number: int) -> Meetings:
     """In which other rounds of the stage every two meet, those drawn in advance included."""
-    found: dict[frozenset[EntrantId], tuple[int, ...]] = {}
+    found: Meetings = {}
     own = (each for each in view.state.rounds.values() if each.stage == view.stage.id)
     for each in sorted(own, key=lambda drawn: drawn.number):
         if each.number != number and not is_playoff(each):
@@ -176,10 +194,7 @@ def met_elsewhere(view: StageView, number: int) -> dict[frozenset[EntrantId], tu
 
 
 def _again_notes(
-    met: dict[frozenset[EntrantId], tuple[int, ...]],
-    options: AllPlayAllOptions,
-    one: EntrantId,
-    two: EntrantId,
+    met: Meetings, options: AllPlayAllOptions, one: EntrantId, two: EntrantId
 ) -> tuple[Note, ...]:
     """After a change by hand the table may bring two together once too often; it goes on all the same."""
     rounds = met.get(frozenset((one, two)), ())

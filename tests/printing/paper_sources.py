@@ -1,0 +1,38 @@
+"""What every document of the registry is drawn from, for an event of any size."""
+
+from __future__ import annotations
+
+from tests.printing.paper_samples import (
+    cards,
+    certificates,
+    head,
+    pairings,
+    pairings_by_name,
+    seeding,
+    standings,
+)
+from tests.printing.paper_singles import byes, grid, open_games, schedule
+from tourney_desktop.reports.cards import CardDeck, CertificateSet
+from tourney_desktop.reports.sheet_head import ListSheet
+
+
+def source(document: str, count: int, *, nasty: bool = True) -> ListSheet | CardDeck | CertificateSet:
+    """What a document of the registry is drawn from, for an event of this size."""
+    if document == "table-cards":
+        return cards(count, nasty=nasty)
+    if document == "certificates":
+        return certificates(min(count, 14), nasty=nasty)
+    tables = {
+        "pairings": pairings,
+        "pairings-by-name": pairings_by_name,
+        "seeding": seeding,
+        "standings": standings,
+        "list": standings,
+        "entrants": standings,
+        "grid": lambda size, nasty: grid(min(size, 40), nasty=nasty),
+        "schedule": lambda size, nasty: schedule(min(size, 24), nasty=nasty),
+        "byes": byes,
+        "crosstable": lambda size, nasty: standings(size, 8, nasty=nasty, document="crosstable"),
+    }
+    below = open_games(min(count // 2, 12), nasty=nasty) if document == "grid" else None
+    return ListSheet(tables[document](count, nasty=nasty), head(), below)
