@@ -14,7 +14,7 @@ from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.entrants import entrant_card, entrants_table
 from tourney_desktop.reports.history import history_table
 from tourney_desktop.reports.pairings import pairings_by_name, pairings_table
-from tourney_desktop.reports.scores import entered_times, scores_table
+from tourney_desktop.reports.scores import ScoreRows, entered_times, scores_table
 from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.status import stage_status
@@ -191,3 +191,22 @@ def test_status_tells_the_next_step():
     status = stage_status(view_of(document))
     assert status.over
     assert status.winner is not None
+
+
+def test_kept_rows_are_the_rows_made_anew():
+    document = event_of(16)
+    document.execute(PairRound(STAGE))
+    drawn = view_of(document).rounds[0]
+    kept = ScoreRows()
+    for score in ((1, 2), (3, 4), (1, 2)):
+        document.execute(one_result(drawn.id, 2, Scored(*score)))
+        view = view_of(document)
+        entered = entered_times(document.actions, document.timeline, drawn.id)
+        assert scores_table(view, view.rounds[0], entered, kept) == scores_table(
+            view, view.rounds[0], entered
+        )
+    seated = drawn.pairings[0].entrants[0]
+    document.execute(Substitute(drawn.id, seated, ("Poe, Al",)))
+    view = view_of(document)
+    entered = entered_times(document.actions, document.timeline, drawn.id)
+    assert scores_table(view, view.rounds[0], entered, kept) == scores_table(view, view.rounds[0], entered)

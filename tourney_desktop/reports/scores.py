@@ -85,13 +85,37 @@ def _columns(view: StageView, each: Round) -> tuple[Column, ...]:
     )
 
 
-def scores_table(view: StageView, each: Round, entered: EnteredTimes) -> Table:
-    """The round with its results, in table order; open tables are strong and carry the hollow circle."""
+class ScoreRows:
+    """The rows of the round last shown, kept for tables where nothing changed: a result then costs one row."""
+
+    def __init__(self) -> None:
+        self._about: tuple[object, ...] = ()
+        self._rows: dict[PairingNumber, tuple[Pairing, Entered | None, Row]] = {}
+
+    def row(self, view: StageView, each: Round, pairing: Pairing, entered: EnteredTimes) -> Row:
+        """The row of one table. Everything it is made of is frozen, so the same objects make the same row."""
+        about = (view.state.entrants, view.state.persons, view.stage.config, each.line_ups, each.id)
+        if len(about) != len(self._about) or any(a is not b for a, b in zip(about, self._about, strict=True)):
+            self._about = about
+            self._rows.clear()
+        when = entered.get((each.id, pairing.number))
+        known = self._rows.get(pairing.number)
+        if known is not None and known[0] is pairing and known[1] == when:
+            return known[2]
+        row = _row(view, each, pairing, entered)
+        self._rows[pairing.number] = (pairing, when, row)
+        return row
+
+
+def scores_table(view: StageView, each: Round, entered: EnteredTimes, kept: ScoreRows | None = None) -> Table:
+    """The round with its results, in table order; open tables are strong and carry the hollow circle. ``kept`` are the
+    rows of the time before, for whoever shows the same round again and again."""
+    rows = kept if kept is not None else ScoreRows()
     return Table(
         "scores",
         say("title.scores"),
         _columns(view, each),
-        tuple(_row(view, each, p, entered) for p in sorted(each.pairings, key=lambda p: p.table)),
+        tuple(rows.row(view, each, p, entered) for p in sorted(each.pairings, key=lambda p: p.table)),
         event=view.state.details.name,
         division=division_title(view),
         state=round_title(each),

@@ -92,10 +92,10 @@ class Typist:
         wizard = self.window.dialogs.current("wizard")
         self.qtbot.waitUntil(wizard.isActiveWindow)
         self.type(name)
-        for _ in range(12):
+        for way in (Key.Key_Right, Key.Key_Down, Key.Key_Left, Key.Key_Down) * 6:  # row by row
             if wizard.form.preset.id == preset:
                 break
-            self.press(Key.Key_Right)
+            self.press(way)
         assert wizard.form.preset.id == preset
         for _ in range(4):
             self.press(Key.Key_Return)

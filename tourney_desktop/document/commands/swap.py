@@ -100,7 +100,7 @@ class SwapPlayers:
             rules = " ".join(note_text(state, each) for each in effect.broken)
             raise RuleConflict("swap.breaks", rules=rules)
         drawn = state.rounds[self.round]
-        broken = ()
+        broken = (*_still_broken(state, drawn, effect), *effect.broken)
         mark = note(OVERRIDE, "REP-6", pair_ids=(self.one, self.other))
         own = {each.number: tuple(n for n in broken if _is_about(n, each)) for each in effect.pairings}
         general = tuple(each for each in broken if not any(each in notes for notes in own.values()))

@@ -17,7 +17,7 @@ from tourney_desktop.ui.tabs.standings_ties import Tie, drawn_order, lot_of
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Words
-from tourney_desktop.ui.widgets.options import RadioList
+from tourney_desktop.ui.widgets.options import RadioList, RadioOption
 
 WAYS = ("lot", "playoff", "hand")
 
@@ -56,7 +56,8 @@ class TieDialog(FormDialog):
             self.reason.setText(tie.decided.reason)
         self.ways.set_current(before)
         self._take_way(before)
-        self.ways.setFocus(Qt.FocusReason.OtherFocusReason)
+        chosen = next(each for each in self.ways.findChildren(RadioOption) if each.isChecked())
+        chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_way(self, way: str) -> None:
         by_lot = way == "lot"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.scores import scores_table
+from tourney_desktop.reports.scores import ScoreRows, scores_table
 from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.ui.desk import Desk
@@ -44,6 +44,7 @@ class ScoresTab(Tab):
         super().__init__(desk, parent)
         self._shown: Shown | None = None
         self._table = _EMPTY
+        self._rows = ScoreRows()
         self._failed: tuple[str, str] | None = None
         self._room: Room | None = None
         self.entry = ScoreEntry(
@@ -132,7 +133,7 @@ class ScoresTab(Tab):
             return
         missing = [pairing.table for pairing in each.missing]
         total = len(each.pairings)
-        self._table = scores_table(shown.view, each, shown.entered)
+        self._table = scores_table(shown.view, each, shown.entered, self._rows)
         self.line.show_round(shown)
         self.entry.set_progress(
             total - len(missing), total, say("scores.of", n=total), say("scores.out", n=len(missing))
