@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Integer, MetaData, Text
+from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Integer, MetaData, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAME: Final = 1_000
@@ -65,3 +65,11 @@ def of_pairing() -> Any:
         ["round", "pairing"], ["pairing.round", "pairing.number"], deferrable=True, initially="DEFERRED"
     )
     return (points, Model.__table_args__)
+
+
+def table(model: type[Model]) -> Table:
+    """The Core table of a model."""
+    found = model.__table__
+    if not isinstance(found, Table):
+        raise TypeError(f"{model} has no table")
+    return found

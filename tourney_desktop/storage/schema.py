@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import CheckConstraint, LargeBinary, Table, Text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Table
+from sqlalchemy.orm import Mapped
 
 from tourney_desktop.storage.columns import (
     LIST,
-    PAYLOAD,
     REMARK,
     Model,
     flag,
@@ -25,9 +24,11 @@ from tourney_desktop.storage.columns import (
     key_text,
     of_pairing,
     only,
+    table,
     text,
     to,
 )
+from tourney_desktop.storage.schema_log import ActionRow, FactRow, MetaRow
 
 APPLICATION_ID: Final = 0x54524E59
 """``TRNY``."""
@@ -37,47 +38,6 @@ SCHEMA_VERSION: Final = 1
 
 PUBLISHED_VERSION: Final = 1
 """Rises when the fold or ``publish`` makes something else of the same log: then tables are rebuilt, and not damage."""
-
-
-class MetaRow(Model):
-    """What file this is and where its log ends."""
-
-    __tablename__ = "meta"
-    id: Mapped[Any] = only("id")
-    event_uuid: Mapped[Any] = text("event_uuid")
-    schema: Mapped[Any] = integer()
-    published: Mapped[Any] = integer()
-    last_action: Mapped[Any] = integer()
-    last_fact: Mapped[Any] = integer()
-    last_digest: Mapped[Any] = mapped_column(
-        LargeBinary, CheckConstraint("length(last_digest) = 32"), nullable=False
-    )
-
-
-class ActionRow(Model):
-    """One action of the director."""
-
-    __tablename__ = "action"
-    sequence: Mapped[Any] = key()
-    time: Mapped[Any] = text("time")
-    program: Mapped[Any] = text("program")
-    rules: Mapped[Any] = integer()
-    label_code: Mapped[Any] = text("label_code")
-    label_params: Mapped[Any] = text("label_params", PAYLOAD)
-
-
-class FactRow(Model):
-    """One decision of an action, chained to the one before."""
-
-    __tablename__ = "fact"
-    sequence: Mapped[Any] = key()
-    action: Mapped[Any] = to("action.sequence")
-    kind: Mapped[Any] = text("kind")
-    version: Mapped[Any] = integer()
-    payload: Mapped[Any] = mapped_column(
-        Text, CheckConstraint(f"length(CAST(payload AS BLOB)) <= {PAYLOAD}"), nullable=False
-    )
-    digest: Mapped[Any] = mapped_column(LargeBinary, CheckConstraint("length(digest) = 32"), nullable=False)
 
 
 class TournamentRow(Model):
@@ -331,14 +291,6 @@ class StandingRow(Model):
     status: Mapped[Any] = text("status")
     tie_breaks: Mapped[Any] = text("tie_breaks", LIST)
     rules: Mapped[Any] = integer()
-
-
-def table(model: type[Model]) -> Table:
-    """The Core table of a model."""
-    found = model.__table__
-    if not isinstance(found, Table):
-        raise TypeError(f"{model} has no table")
-    return found
 
 
 META, ACTION, FACT, STANDING = (table(each) for each in (MetaRow, ActionRow, FactRow, StandingRow))

@@ -174,7 +174,20 @@ def test_the_same_name_is_asked_about_in_place(hall):
 def test_another_club_needs_no_question(hall):
     strip = hall.entrants.strip
     strip.team_edit.setText("Orchard")
-    type_into(hall, strip.name_edit, "Ash, Dora")
+    type_into(hall, strip.name_edit, "Yew, Zoe")
+    strip.team_edit.setText("Harbour")
+    type_into(hall, strip.name_edit, "Yew, Zoe")
+    assert hall.names[8:] == ["Yew, Zoe", "Yew, Zoe"]
+
+
+@pytest.mark.parametrize(("first", "second"), [("Orchard", ""), ("", "Orchard")])
+def test_a_club_left_out_does_not_tell_two_people_apart(hall, first, second):
+    strip = hall.entrants.strip
+    strip.team_edit.setText(first)
+    type_into(hall, strip.name_edit, "Yew, Zoe")
+    strip.team_edit.setText(second)
+    type_into(hall, strip.name_edit, "Yew, Zoe")
+    assert strip.name.remark.text() == "Same name as entrant 9. Enter again to add a second Zoe Yew."
     assert len(hall.names) == 9
 
 

@@ -22,8 +22,8 @@ FILES: dict[str, Message] = {
     # damage
     "file.truncated": "“{name}” is damaged: its end is missing ({size} of {expected} bytes). Open the latest backup "
     "or a copy; this file was not touched.",
-    "file.damaged": "“{name}” is damaged. Open the latest backup or a copy; this file was not touched. (What was found, "
-    "for whoever helps: {what})",
+    "file.damaged": "“{name}” is damaged. Open the latest backup or a copy; this file was not touched. What was found, "
+    "for whoever helps: {what}.",
     "file.damaged_short": "“{name}” is damaged: its log ends at entry {found} and should end at {expected}. Open "
     "the latest backup or a copy; this file was not touched.",
     "file.damaged_chain": "“{name}” is damaged: entry {sequence} of its log was changed or lost. Open the latest "

@@ -42,7 +42,7 @@ def _height(explanation: str, width: int) -> int:
 
 def _width(text: str, explanation: str) -> int:
     words = max(text_width(font("strong"), text), min(px(360), text_width(font("hint"), explanation)))
-    return px(_INDENT) + words + px(8)
+    return px(_INDENT) + words + px(5)
 
 
 def _ink(button: QAbstractButton) -> tuple[QColor, float]:
@@ -62,8 +62,8 @@ def _paint_words(strip: Strip, button: QAbstractButton, explanation: str) -> Non
     words = t.text if able else t.quiet.mark
     if button.hasFocus():
         # Round the words: the mark alone would not tell the focus of the chosen one.
-        wide = min(text_width(font("strong"), text) + px(12), strip.width - px(_INDENT) + px(6))
-        frame(strip.painter, strip.rect(px(_INDENT) - px(6), wide, height=head), t.accent, width=2)
+        wide = min(text_width(font("strong"), text) + px(10), strip.width - px(_INDENT) + px(5))
+        frame(strip.painter, strip.rect(px(_INDENT) - px(5), wide, height=head), t.accent, width=2)
     strip.text(text, font("strong" if on else "name"), words, px(_INDENT), height=head)
     if explanation:
         flags = alignment("start", strip.direction) & ~Qt.AlignmentFlag.AlignVCenter
