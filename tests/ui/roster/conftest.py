@@ -90,7 +90,9 @@ def person(name: str, average: str | None = None, team: str = "", **known: objec
 class Hall(QWidget):
     """The window's part: shows every change on both tabs, goes where a tab says, undoes on Ctrl+Z."""
 
-    def __init__(self, qtbot, read_roster: ReadRoster = _refuse, **options: object) -> None:
+    def __init__(
+        self, qtbot, read_roster: ReadRoster = _refuse, rules: str = "rook", **options: object
+    ) -> None:
         super().__init__()
         self.qtbot = qtbot
         self.desk = Desk(fake_services(read_roster))
@@ -117,8 +119,9 @@ class Hall(QWidget):
         self.desk.broke.connect(self.broke.append)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.activated.connect(lambda: self.desk.undo())
-        pairs = [(name, str(value)) for name, value in {"rounds": 6, **options}.items()]
-        config = StageConfig("rook", "", canonical(format_by_id("rook").options_type, pairs))
+        given = {"rounds": 6, **options} if rules == "rook" else options
+        pairs = [(name, str(value)) for name, value in given.items()]
+        config = StageConfig(rules, "", canonical(format_by_id(rules).options_type, pairs))
         self._wait(
             lambda done: self.desk.create(
                 Path("memory"), Details("Spring Open"), config, done, division="Open"

@@ -126,6 +126,10 @@ class Banner(QFrame):
         self.updateGeometry()
         self.update()
 
+    def _across(self) -> int:
+        """The width there is; before the first layout as much as anything needs."""
+        return self.width() if self.testAttribute(Qt.WidgetAttribute.WA_Resized) else px(10_000)
+
     def _room(self, width: int) -> int:
         """What the words have of this width, beside the icon and the buttons."""
         buttons = sum(px(_EDGE) + button.sizeHint().width() for button in self._buttons)
@@ -143,7 +147,7 @@ class Banner(QFrame):
     def _arrange(self) -> None:
         """Side by side, or below each other with the whole width for each."""
         notice = self._notice
-        self._stacked = self._is_stacked(self.width())
+        self._stacked = self._is_stacked(self._across())
         across = 2 if self._stacked or notice is None or not notice.sentence else 1
         self._fact.setWordWrap(self._stacked)
         for words, row, column in (
@@ -154,7 +158,7 @@ class Banner(QFrame):
             self._texts.addWidget(words, row, column, 1, across)
 
         # A layout around would ask our own layout for the height, not us.
-        self.setFixedHeight(self._height(self.width()))
+        self.setFixedHeight(self._height(self._across()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -174,7 +178,7 @@ class Banner(QFrame):
         return max(px(80 if notice.detail else 42), tall + px(20))
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self._height(self.width()))
+        return QSize(super().sizeHint().width(), self._height(self._across()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(300), self.sizeHint().height())
