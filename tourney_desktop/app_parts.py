@@ -18,6 +18,7 @@ from tourney_desktop.storage.places import data_folder
 from tourney_desktop.ui.background import finish_background
 from tourney_desktop.ui.crash import Watch, listen_to_qt, start_log
 from tourney_desktop.ui.desk import Desk
+from tourney_desktop.ui.event_page import all_tab_kinds
 from tourney_desktop.ui.main_window import MainWindow
 from tourney_desktop.ui.settings import Places, Settings
 from tourney_desktop.ui.theme import Theme
@@ -56,7 +57,8 @@ class Parts:
             self.window.show()
 
     def start(self, file: Path | None) -> None:
-        """Once the window is painted: open the event that was named."""
+        """Once the window is painted: load what it will show, and open the event that was named."""
+        self.window.painted.connect(lambda: self.desk.run(all_tab_kinds))
         if file is not None:
             self.window.painted.connect(lambda: self.window.open_event(file))
 

@@ -7,6 +7,7 @@ the entry line has cleared, and ``END`` when the process is gone.
 
 import os
 import random
+import signal
 import sys
 from pathlib import Path
 
@@ -34,6 +35,7 @@ def until(condition) -> None:
 
 
 def type_results(event: Path, chance: random.Random) -> None:
+    signal.alarm(30)  # a line that never clears must not keep this process for ever
     application = QApplication(["tourney-desktop"])
     parts = app_parts.build(application)
     parts.window.show()

@@ -32,17 +32,21 @@ NARROW = 1240
 _STANDINGS = ("standings", "crosstable", "grid")
 
 
-def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
-    """The five tabs in the order of work."""
-    # Imported with the first event, so that the window shows before them.
+def all_tab_kinds() -> tuple[type[Tab], ...]:
+    """The five tabs in the order of work. They are loaded after the window shows; the desk thread does it first, since
+    it takes a third of a second."""
     from tourney_desktop.ui.tabs.entrants import EntrantsTab  # noqa: PLC0415
     from tourney_desktop.ui.tabs.pairings import PairingsTab  # noqa: PLC0415
     from tourney_desktop.ui.tabs.scores import ScoresTab  # noqa: PLC0415
     from tourney_desktop.ui.tabs.seeding import SeedingTab  # noqa: PLC0415
     from tourney_desktop.ui.tabs.standings import StandingsTab  # noqa: PLC0415
 
-    kinds: tuple[type[Tab], ...] = (EntrantsTab, SeedingTab, PairingsTab, ScoresTab, StandingsTab)
-    return [kind(desk, parent) for kind in kinds]
+    return (EntrantsTab, SeedingTab, PairingsTab, ScoresTab, StandingsTab)
+
+
+def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
+    """One of each."""
+    return [kind(desk, parent) for kind in all_tab_kinds()]
 
 
 @runtime_checkable

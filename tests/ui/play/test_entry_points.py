@@ -29,7 +29,8 @@ def result(text, game=POINTS):
 
 
 @pytest.mark.parametrize(
-    "text", ["12 1", "12.1", "12/1", "12,1", "12:1", " 12  1 ", "12 1-0", "12 1 - 0", "12 1:0", "12.1.0", "12 1/0"]
+    "text",
+    ["12 1", "12.1", "12/1", "12,1", "12:1", " 12  1 ", "12 1-0", "12 1 - 0", "12 1:0", "12.1.0", "12 1/0"],
 )
 def test_the_first_wins(text):
     assert result(text) == WIN
@@ -112,7 +113,9 @@ def test_where_nobody_forfeits_these_are_no_results(text):
     assert isinstance(read_line(text, Game()), Unreadable)
 
 
-@pytest.mark.parametrize("text", ["1-0", "0-1", "1/2-1/2", "+/-", "-/+", "-/-", "F1", "F2", "FF", "adjourned", "clear"])
+@pytest.mark.parametrize(
+    "text", ["1-0", "0-1", "1/2-1/2", "+/-", "-/+", "-/-", "F1", "F2", "FF", "adjourned", "clear"]
+)
 def test_what_the_command_takes_the_line_takes_too(text):
     assert result(f"12 {text}") == read_result(text, Unit.HALF_POINTS)
 

@@ -51,7 +51,11 @@ def test_a_draw(event):
 
 @pytest.mark.parametrize(
     ("line", "scores", "verdict"),
-    [("1+", ("+", "−"), "wins by forfeit"), ("1-", ("−", "+"), "wins by forfeit"), ("1 ff", ("−", "−"), "Double forfeit")],
+    [
+        ("1+", ("+", "−"), "wins by forfeit"),
+        ("1-", ("−", "+"), "wins by forfeit"),
+        ("1 ff", ("−", "−"), "Double forfeit"),
+    ],
 )
 def test_forfeits(event, line, scores, verdict):
     found = reading(event, line)

@@ -158,7 +158,9 @@ def test_the_grid_has_the_field_both_ways_and_leads_to_the_game(make_room):
     table = tab.cross.table
     assert [column.id for column in table.columns[2:6]] == ["v1", "v2", "v3", "v4"]
     tab.cross.select_key(table.rows[0].key)
-    at = next(at for at, cell in enumerate(table.rows[0].cells) if cell.strong and table.columns[at].id[:1] == "v")
+    at = next(
+        at for at, cell in enumerate(table.rows[0].cells) if cell.strong and table.columns[at].id[:1] == "v"
+    )
     tab.cross.setCurrentIndex(tab.cross.model().index(0, at))
     tab.cross.open_current()
     assert [where.partition(":")[0] for where in room.went] == ["round", "table"]

@@ -56,7 +56,11 @@ def test_thirty_one_players(typist):
     typist.new_event("swiss", "Thirty-one")
     for at, name in enumerate(NAMES[:31]):
         first, last = name.split()
-        for text, key in ((f"{last}, {first}", Key.Key_Tab), ("", Key.Key_Tab), (str(1900 - 7 * at), Key.Key_Return)):
+        for text, key in (
+            (f"{last}, {first}", Key.Key_Tab),
+            ("", Key.Key_Tab),
+            (str(1900 - 7 * at), Key.Key_Return),
+        ):
             if text:
                 typist.qtbot.keyClicks(typist.window.focusWidget(), text)
             typist.press(key)

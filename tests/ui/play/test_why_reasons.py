@@ -6,7 +6,7 @@ from tests.ui.play.conftest import STAGE
 from tourney_desktop.document.commands.apart import KeepApart
 from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.document.commands.swap import SwapPlayers
-from tourney_desktop.domain.model import EntrantId, note
+from tourney_desktop.domain.model import note
 from tourney_desktop.rules.formats.base import CostTerm
 from tourney_desktop.ui.tabs.pairings import PairingsTab
 from tourney_desktop.ui.tabs.why_costs import costs_of
@@ -16,11 +16,10 @@ from tourney_desktop.ui.tabs.why_words import why
 
 @pytest.fixture
 def swiss(make_room):
-    """Eight after two rounds, the third in draft: the plain order would bring some together again."""
+    """Eight who drew every game of round 1, the second in draft: the plain order would bring all together again."""
     room = make_room(8, "swiss")
-    for _ in range(2):
-        room.pair()
-        room.better_wins()
+    room.pair()
+    room.type(*(f"{table} 1/2-1/2" for table in (1, 2, 3, 4)))
     room.pair(draft=True)
     return room
 
@@ -65,7 +64,10 @@ def test_a_change_by_hand_is_told_with_its_cost(swiss):
 
 def test_the_reason_of_may_not_meet_is_told(make_room):
     room = make_room(8, "swiss")
-    room.do(KeepApart(EntrantId(1), EntrantId(5), True, "twins"))
+    room.pair(draft=True)
+    one, other = room.last.pairings[0].entrants
+    room.undo()
+    room.do(KeepApart(one, other, True, "twins"))
     room.do(PairRound(STAGE, draft=True))
     told = [s for one in every(room) for each in one.passed for s in each.sentences]
     assert any("twins" in sentence for sentence in told)

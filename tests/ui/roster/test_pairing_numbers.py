@@ -37,7 +37,10 @@ def test_a_number_is_typed(build):
     QTest.keyClick(grid, ENTER)
     hall.settle()
     assert hall.seeds[1] == name
-    assert hall.said[-1] == f"{name.split(', ')[1]} {name.split(', ')[0]} moved from number 7 to 2. Ctrl+Z takes it back."
+    assert (
+        hall.said[-1]
+        == f"{name.split(', ')[1]} {name.split(', ')[0]} moved from number 7 to 2. Ctrl+Z takes it back."
+    )
 
 
 def test_esc_puts_it_back(build):

@@ -102,11 +102,11 @@ class ConfigureStage:
     changes: tuple[tuple[str, str], ...]
 
     def label(self, state: TournamentState) -> Label:
-        """Names the options."""
-        del state
-        return label(
-            "action.configured", options=", ".join(f"{name}={value}" for name, value in self.changes)
-        )
+        """Names the options as the form does."""
+        kind = format_by_id(state.stages[self.stage].config.format)
+        names = {each.name: each.label for each in specs(kind.options_type)}
+        changes = "; ".join(f"{names.get(name, name)}: {value}" for name, value in self.changes)
+        return label("action.configured", options=changes)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """The new configuration. Raises where a rule forbids the change by now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourney_desktop.domain.messages.base import Message, Plural
+from tourney_desktop.domain.messages.why_screens import WHY_SCREENS
 
 _ENTRY: dict[str, Message] = {
     "entry.box": "Score entry",
@@ -221,92 +222,6 @@ _PAIRINGS: dict[str, Message] = {
     "aside.not_drawn.why": "in the field, but not when the round was drawn",
 }
 
-_WHY: dict[str, Message] = {
-    "why.name": "Why this table?",
-    "why.title": "Why table {table}?",
-    "why.none": "Choose a table to see why it is as it is.",
-    "why.against": "against",
-    "why.rule": "Rule {rule}",
-    "why.not_met": "They have not met.",
-    "why.first": "{name} goes first.",
-    "why.first.before": "Before: {past}",
-    "why.first.past": "{name} {first} first, {second} second",
-    "why.passed": Plural("{n} partner came before this one", "{n} partners came before this one"),
-    "why.passed.met": "already met",
-    "why.passed.apart": "kept apart",
-    "why.passed.strands": "leaves others alone",
-    "why.passed.later": "equally good",
-    "why.passed.dearer": "dearer elsewhere",
-    "why.cost": "Cost of the round",
-    "why.cost.least": "The least there is.",
-    "why.cost.more": "The least would be {best}.",
-    "why.cost.of": "{cost}, least {best}",
-    "why.cost.waived": "Rules let go",
-    "why.cost.waived.help": "Tables at which a rule is broken that the director let go.",
-    "why.cost.apart": "Kept apart",
-    "why.cost.apart.help": "Pairs that should be kept apart and meet.",
-    "why.cost.difference": "Score difference",
-    "why.cost.difference.help": "Difference of the two scores in half points, squared, over all tables.",
-    "why.cost.bottom": "Not the lowest",
-    "why.cost.bottom.help": "How many of the same score stand below the one who goes down, squared.",
-    "why.cost.top": "Not the highest",
-    "why.cost.top.help": "How many of the same score stand above the one who is met, squared.",
-    "why.cost.colours": "First moves",
-    "why.cost.colours.help": "How uneven first and second moves are left.",
-    "why.cost.displacement": "Moved from the plain order",
-    "why.cost.displacement.help": "How many places each sits from the partner of the plain order, squared.",
-    "why.informs": "For information. No rule keeps them apart.",
-    "why.seats": "Who sits here",
-    "why.seed": "seed {seed}",
-    "why.place": Plural("place {place} before, {score} point", "place {place} before, {score} points"),
-    "why.substitute": "{names} plays",
-    "sits_in.button": "Substitute…",
-    "sits_in.for": "Sits in for",
-    "sits_in.name": "Name of the substitute",
-    "sits_in.hint": "The points go to the player.",
-    "sits_in.no_name": "Type a name, like Lia Berg.",
-    "sits_in.save": "Seat substitute",
-    "sits_in.back": "Take back",
-    "sits_in.cancel": "Close",
-}
-
-_SWAP: dict[str, Message] = {
-    "swap.button": "Swap a player",
-    "swap.title": "If these two change seats",
-    "swap.table": "Table {table}",
-    "swap.rests": "Rests",
-    "swap.fixed": "Kept again",
-    "swap.broken": "Broken",
-    "swap.none": "Nothing.",
-    "swap.breaks_nothing": "Nothing.",
-    "swap.cost": "Cost of the round",
-    "swap.cost.before": "as it stands",
-    "swap.cost.after": "afterwards",
-    "swap.cost.dearer": "Further from what the rules would draw.",
-    "swap.cost.not_dearer": "No further from what the rules would draw.",
-    "swap.keys": "↑ ↓ another table, ← → the other side. Nothing is published by this.",
-    "swap.do": "Change seats",
-    "swap.leave": "Leave",
-    "swap.a_rule": "this rule",
-    "swap.break_all_the_same": "Break {rules} all the same",
-    "swap.again": Plural(
-        "This breaks a rule. Enter again does it, and the sheet says so.",
-        "This breaks {n} rules. Enter again does it, and the sheet says so.",
-    ),
-    "swap.done": "{one} and {other} changed seats. {key} takes it back.",
-    "swap.picked": "picked up",
-    "swap.asked": "asked to rest",
-    "swap.has_result_hint": "has a result",
-    "swap.nothing": "breaks nothing",
-    "swap.rest_moves": "moves the rest",
-    "swap.may_not": "may not meet",
-    "swap.apart": "kept apart if possible",
-    "swap.met": "met in round {rounds}",
-    "swap.second_bye": "bye in round {rounds} already",
-    "swap.blocked.old": "Only the last round can be changed by hand.",
-    "swap.blocked.closed": "The event is closed.",
-}
-
 _STANDINGS: dict[str, Message] = {
     "standings.view": "View",
     "standings.table": "Table",
@@ -363,4 +278,4 @@ _STANDINGS: dict[str, Message] = {
     "standings.badge.during": "in round {round}",
 }
 
-PLAY_SCREENS: dict[str, Message] = {**_ENTRY, **_SCORES, **_GATE, **_PAIRINGS, **_WHY, **_SWAP, **_STANDINGS}
+PLAY_SCREENS: dict[str, Message] = {**_ENTRY, **_SCORES, **_GATE, **_PAIRINGS, **WHY_SCREENS, **_STANDINGS}

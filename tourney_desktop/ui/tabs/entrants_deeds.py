@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tourney_desktop.document.command import Command
+from tourney_desktop.document.commands.apart import KeepApart
 from tourney_desktop.document.commands.entrants import (
     MarkAbsent,
     RemoveEntrant,
     ReturnEntrant,
     WithdrawEntrant,
 )
-from tourney_desktop.document.commands.apart import KeepApart
 from tourney_desktop.document.commands.rounds import Substitute
 from tourney_desktop.domain.model import ByeKind, EntrantId
 from tourney_desktop.domain.people import spoken_entrant

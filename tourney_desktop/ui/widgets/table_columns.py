@@ -94,7 +94,7 @@ def _least(columns: Sequence[Column], wants: Sequence[Want], widths: Sequence[in
 def _cut_longest(
     columns: Sequence[Column], wants: Sequence[Want], widths: list[int], kind: Kind, short: int
 ) -> int:
-    """Lower the widest columns of a kind to the next, and so on, never below what is enough; how much is short still."""
+    """Lower the widest of a kind to the next, and so on, never below what is enough; gives what is short still."""
     while short > 0:
         able = [
             at
@@ -109,8 +109,9 @@ def _cut_longest(
         widest = [at for at in able if widths[at] == top]
         below = [widths[at] for at in able if widths[at] < top]
         down = max([*below, *(wants[at].enough or 0 for at in widest)])
+        each = -(-short // len(widest))
         for at in widest:
-            cut = min(top - down, short)
+            cut = min(top - down, each, short)
             widths[at] -= cut
             short -= cut
     return short
