@@ -27,7 +27,14 @@ def spoken_codes():
             first = call.args[0]
             if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
                 continue
-            errors = {"RuleConflict", "BadInput", "NoLegalPairing", "CannotSave", "FileDamaged", "FileReadOnly"}
+            errors = {
+                "RuleConflict",
+                "BadInput",
+                "NoLegalPairing",
+                "CannotSave",
+                "FileDamaged",
+                "FileReadOnly",
+            }
             if name in (SPEAKERS - {"has"}) | errors and "." in first.value and " " not in first.value:
                 yield first.value, f"{path.relative_to(PACKAGE)}:{call.lineno}"
 

@@ -150,7 +150,7 @@ def _letting(view: StageView, each: Letting) -> GateLine:
     detail = " ".join(note_text(view.state, note) for note in each.broken)
     return GateLine(
         GateVerdict.CHOICE,
-        say("gate.choice.and").join(titles),
+        listed(titles),
         say("gate.choice.noted", what=detail),
         f"waive:{' '.join(each.rules)}",
     )

@@ -17,7 +17,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.crash import Situation
 from tourney_desktop.ui.desk import Desk, Snapshot
-from tourney_desktop.ui.dialogs.wizard_form import SUFFIX
+from tourney_desktop.ui.dropped import dropped_event
 from tourney_desktop.ui.event_work import EventWork, menu_state
 from tourney_desktop.ui.file_work import FileWork
 from tourney_desktop.ui.icons import icon
@@ -330,11 +330,11 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.painted.emit)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped(event) is not None:
+        if dropped_event(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped(event)
+        path = dropped_event(event)
         if path is not None:
             event.acceptProposedAction()
             self.files.open(path)
@@ -344,9 +344,3 @@ class MainWindow(QMainWindow):
         self._settings.geometry = self.saveGeometry()
         self._settings.save()
         super().closeEvent(event)
-
-
-def _dropped(event: QDragEnterEvent | QDropEvent) -> Path | None:
-    """The one event file that is dragged, if it is one."""
-    files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return files[0] if len(files) == 1 and files[0].suffix.lower() == SUFFIX else None

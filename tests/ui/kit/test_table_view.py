@@ -15,7 +15,8 @@ from tests.ui.kit.tables import COLUMNS, bar, numbered, row, table
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.ui.theme import Theme, tokens
 from tourney_desktop.ui.widgets.table_columns import Want, share
-from tourney_desktop.ui.widgets.table_view import Density, TableView
+from tourney_desktop.ui.widgets.table_density import Density
+from tourney_desktop.ui.widgets.table_view import TableView
 from tourney_desktop.ui.widgets.working_tip import WorkingTip
 
 Key = Qt.Key

@@ -134,8 +134,7 @@ _GATE: dict[str, Message] = {
     "gate.choice.ADD-6": Plural(
         "Let 1 pair meet that is kept apart", "Let {n} pairs meet that are kept apart"
     ),
-    "gate.choice.and": ", and ",
-    "gate.choice.noted": "{what} The round carries it as a note, and seats can be changed by hand before it is published.",
+    "gate.choice.noted": "{what} The round carries it as a note; seats can be changed by hand while it is a draft.",
     "gate.choice.close": "End early",
     "gate.choice.close.detail": "No more rounds: the places stand as they are. Undo takes it back.",
     "gate.locked.choice": "No round keeps every rule. Take one of the choices above.",

@@ -8,13 +8,12 @@ from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import Unit
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats.base import Format
-from tourney_desktop.rules.formats.elimination.multi_loss import MultiLoss
 from tourney_desktop.rules.formats.rotating_partners.rook import Rook
 from tourney_desktop.rules.formats.round_robin.all_play_all import AllPlayAll
 from tourney_desktop.rules.formats.swiss.classic import SwissClassic
 from tourney_desktop.rules.view import StageView
 
-FORMATS: tuple[Format[Any], ...] = (Rook(), AllPlayAll(), SwissClassic(), MultiLoss())
+FORMATS: tuple[Format[Any], ...] = (Rook(), AllPlayAll(), SwissClassic())
 
 
 def format_by_id(wanted: str) -> Format[Any]:

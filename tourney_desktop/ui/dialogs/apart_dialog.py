@@ -43,7 +43,8 @@ class _Known(QWidget):
 
 
 class ApartDialog(FormDialog):
-    """Keeps one entrant apart from another. ``kept(other, hard, reason)``; ``let(other)`` for one who may be met again."""
+    """Keeps one entrant apart from another. ``kept(other, hard, reason)``; ``let(other)`` for one who may be met
+    again."""
 
     kept = Signal(int, bool, str)
     let = Signal(int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -27,6 +27,9 @@ from tourney_desktop.ui.widgets.labels import ElidedWords, Pill
 from tourney_desktop.ui.widgets.table_view import TableView
 
 _EMPTY = Table("pairings", "", (), ())
+_MANY = 60
+"""Tables from which on the reasons wait until the cursor rests: to find them the round is worked out again."""
+_REST_MS = 120
 
 
 class RoundPage(QWidget):
@@ -74,7 +77,11 @@ class RoundPage(QWidget):
         box.addLayout(body, 1)
         self.banner.acted.connect(self.act)
         self.grid.opened.connect(self.opened)
-        self.grid.current_changed.connect(self._show_why)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(_REST_MS)
+        self._resting.timeout.connect(lambda: self._show_why(self.grid.current_key))
+        self.grid.current_changed.connect(self._moved)
         self.why.substituted.connect(self.substituted)
         self._why_button.clicked.connect(self.why.toggle)
         self.swap.wanted.connect(self.swapped)
@@ -150,6 +157,12 @@ class RoundPage(QWidget):
         self._fold()
         if not on:
             self._show_why(self.grid.current_key)
+
+    def _moved(self, key: int | None) -> None:
+        if self._round is not None and len(self._round.pairings) > _MANY:
+            self._resting.start()
+        else:
+            self._show_why(key)
 
     def _show_why(self, key: int | None) -> None:
         if self.swap.on:

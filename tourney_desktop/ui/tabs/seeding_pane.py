@@ -10,7 +10,8 @@ from tourney_desktop.ui.tabs.entrants_frame import Mark, SidePane
 from tourney_desktop.ui.tabs.seeding_preview import Preview, marked
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.labels import Pill, Words
-from tourney_desktop.ui.widgets.table_view import Density, TableView
+from tourney_desktop.ui.widgets.table_density import Density
+from tourney_desktop.ui.widgets.table_view import TableView
 
 _NOTHING = Table("preview", "", (), ())
 

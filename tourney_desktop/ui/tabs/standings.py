@@ -36,7 +36,8 @@ from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
 from tourney_desktop.ui.widgets.fields import SearchField, label_for
 from tourney_desktop.ui.widgets.labels import ElidedWords, Pane
-from tourney_desktop.ui.widgets.table_view import Density, TableView
+from tourney_desktop.ui.widgets.table_density import Density
+from tourney_desktop.ui.widgets.table_view import TableView
 
 _EMPTY = Table("standings", "", (), ())
 
@@ -116,7 +117,7 @@ class StandingsTab(Tab):
         self.segments.chosen.connect(self._choose_table)
         self.filter.searched.connect(self._search)
         self.as_of.chosen.connect(lambda _: self._draw())
-        self.tie.clicked.connect(lambda: self.decide_tie())
+        self.tie.clicked.connect(lambda _=False: self.decide_tie())
         self.banner.acted.connect(self._act)
         self._empty.acted.connect(self.go_to)
         self._work.said.connect(self.say)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -23,6 +22,7 @@ from tourney_desktop.ui.models import FilterModel, TableModel
 from tourney_desktop.ui.theme import font, tokens
 from tourney_desktop.ui.widgets.paint import Strip
 from tourney_desktop.ui.widgets.table_delegate import CellDelegate
+from tourney_desktop.ui.widgets.table_density import Density
 from tourney_desktop.ui.widgets.table_frozen import FrozenColumns
 from tourney_desktop.ui.widgets.table_header import TableHeader
 from tourney_desktop.ui.widgets.table_keys import TableKeys
@@ -37,15 +37,6 @@ _MOVE_ONLY = QItemSelectionModel.SelectionFlag.NoUpdate
 _CURSOR = QAbstractItemView.CursorAction
 _HINT = QAbstractItemView.ScrollHint
 Index = QModelIndex | QPersistentModelIndex
-
-
-class Density(IntEnum):
-    """How high rows are: design pixels added to a line of text."""
-
-    COMPACT = 8
-    NORMAL = 12
-    CROSSTABLE = 18
-    TOUCH = 24
 
 
 class TableView(QTableView):

@@ -1,1 +1,0 @@
-"""Elimination: losses put people out. The rules are in RULES.md."""
