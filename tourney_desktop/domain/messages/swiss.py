@@ -123,8 +123,8 @@ _NOTES: dict[str, Message] = {
     "swiss.note.toss_even": "By toss, the even numbers of the lower half move first (lot {lot}).",
     "swiss.note.no_game": "No game in this round: only {who} is here, and rests.",
     "swiss.warn.second_rest": Plural(
-        "{who} rests by request, which leaves {n}: another rests by the pairing.",
-        "{who} rest by request, which leaves {n}, an odd number: another rests by the pairing.",
+        "{who} rests by request, which leaves {left}, an odd number: another rests by the pairing.",
+        "{who} rest by request, which leaves {left}, an odd number: another rests by the pairing.",
     ),
     "swiss.warn.many_rounds": (
         "{n} rounds are more than half of {players} entrants: a round without rematches may become impossible."

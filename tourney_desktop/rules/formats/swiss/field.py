@@ -168,4 +168,4 @@ def second_bye_notes(view: StageView, number: int) -> tuple[Note, ...]:
     present = view.active(number)
     if not asked or len(present) % 2 == 0:
         return ()
-    return (note("swiss.warn.second_rest", "MSFS-7.5", who_ids=asked, n=len(present)),)
+    return (note("swiss.warn.second_rest", "MSFS-7.5", who_ids=asked, left=len(present), n=len(asked)),)
