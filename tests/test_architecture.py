@@ -1,10 +1,10 @@
 """The house rules that a machine can check."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-
-from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tourney_desktop"
@@ -14,9 +14,11 @@ LONGEST = 350
 LONG_FOR_A_REASON: dict[str, str] = {}  # "ui/example.py": "why its ideas belong in one room"
 
 
-def test_imports_flow_one_way(capsys):
-    failed = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True)
-    assert not failed, capsys.readouterr().out
+def test_imports_flow_one_way():
+    """In a process of its own: the linter sets up logging for itself, which switches every other logger off."""
+    lint = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True, no_logo=True))"
+    done = subprocess.run([sys.executable, "-c", lint], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_module_holds_one_idea():

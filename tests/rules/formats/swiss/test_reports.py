@@ -57,7 +57,7 @@ class TestB03:
         event.absent(event.id("N03"), 1, kind=m.ByeKind.FULL)
         warned = event.format.field_warnings(event.view(), event.options)
         assert [each.code for each in warned] == ["swiss.warn.second_rest"]
-        assert dict(warned[0].params) == {"n": 7, "who_ids": (event.id("N03"),)}
+        assert dict(warned[0].params) == {"left": 7, "n": 1, "who_ids": (event.id("N03"),)}
         event.pair()
         assert event.pairs() == [[1, 5], [2, 6], [4, 7]]
         assert event.rests() == {3: "full", 8: "pairing-allocated"}
