@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -65,7 +65,8 @@ def event(path: Path, players: int, rounds: int) -> None:
 
 def until(condition) -> None:
     while not condition():
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 5)
+        QApplication.processEvents()
+        time.sleep(0.0005)
 
 
 def test_first_paint(tmp_path):

@@ -9,9 +9,10 @@ import os
 import random
 import signal
 import sys
+import time
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -30,8 +31,10 @@ def main() -> None:
 
 
 def until(condition) -> None:
+    """Polls: waiting for the next event could wait for ever, since the offscreen window may have none to come."""
     while not condition():
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+        QApplication.processEvents()
+        time.sleep(0.001)
 
 
 def type_results(event: Path, chance: random.Random) -> None:

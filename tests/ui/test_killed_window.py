@@ -5,6 +5,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -61,6 +62,10 @@ def test_what_the_entry_line_cleared_is_in_the_file(tmp_path, kills):
         text=True,
         bufsize=1,
     )
+    watch = threading.Timer(
+        4.0 * kills, program.kill
+    )  # then a read ends, and the test fails instead of hanging
+    watch.start()
     chance = random.Random(kills)
     expected: dict[int, tuple[int, int]] = {}
     acknowledged = 0
@@ -90,5 +95,6 @@ def test_what_the_entry_line_cleared_is_in_the_file(tmp_path, kills):
         if in_flight is not None and found.get(in_flight[0]) == in_flight[1]:
             expected[in_flight[0]] = in_flight[1]
         assert found == expected
+    watch.cancel()
     program.communicate()
     assert acknowledged >= kills
