@@ -1,11 +1,9 @@
-"""The child of the window's kill test: for each line it reads, a whole window program whose keyboard types results
-until it is killed. All is loaded once, so a kill costs no start.
+"""The child of the window's kill test: a whole window program whose keyboard types results until it is killed.
 
-Prints ``PID n``, then for every result ``TYPED table first second`` before Enter and ``ACK table first second`` when
-the entry line has cleared, and ``END`` when the process is gone.
+For every result it prints ``TYPED table first second`` before Enter and ``ACK table first second`` when the entry line
+has cleared.
 """
 
-import os
 import random
 import signal
 import sys
@@ -17,17 +15,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tourney_desktop import app_parts
-from tourney_desktop.storage import event_file  # noqa: F401 - loaded before the fork
-
-
-def main() -> None:
-    for number, _line in enumerate(sys.stdin):
-        pid = os.fork()
-        if pid == 0:
-            print(f"PID {os.getpid()}", flush=True)
-            type_results(Path(sys.argv[1]), random.Random(number))
-        os.waitpid(pid, 0)
-        print("END", flush=True)
 
 
 def until(condition) -> None:
@@ -58,4 +45,4 @@ def type_results(event: Path, chance: random.Random) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    type_results(Path(sys.argv[1]), random.Random(int(sys.argv[2])))
