@@ -18,7 +18,6 @@ from tourney_desktop.domain.messages.reports import REPORTS
 from tourney_desktop.domain.messages.rook import ROOK
 from tourney_desktop.domain.messages.roster_screens import ROSTER_SCREENS
 from tourney_desktop.domain.messages.round_robin import ROUND_ROBIN
-from tourney_desktop.domain.messages.screens import SCREENS
 from tourney_desktop.domain.messages.swiss import SWISS
 from tourney_desktop.domain.messages.tie_breaks import TIE_BREAKS
 
@@ -36,7 +35,6 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     REPORTS,
     ROOK,
     ROSTER_SCREENS,
-    SCREENS,
     TIE_BREAKS,
     SWISS,
     ROUND_ROBIN,

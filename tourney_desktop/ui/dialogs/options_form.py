@@ -37,10 +37,10 @@ class _Value(QWidget):
         self.main: QWidget = self
 
     def text(self) -> str:
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does not say what it holds")
 
     def set_text(self, text: str) -> None:
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} cannot hold {text}")
 
     def set_bad(self, bad: bool) -> None:
         if isinstance(self.main, LineEdit):
