@@ -23,6 +23,8 @@ from tourney_desktop.domain.model import (
     EntrantId,
     Forfeit,
     Game,
+    Intake,
+    IntakeKind,
     Label,
     LineUp,
     Pairing,
@@ -198,6 +200,23 @@ def complete() -> Story:
     story.does(f.RelatedSet("Canal", "Dale", removed=True))
     story.does(f.TieDecided(TieDecision(STAGE, (EntrantId(5), EntrantId(4)), "lot", "coin")))
     story.does(f.TieDecided(TieDecision(STAGE, (EntrantId(4), EntrantId(5)), "hand")))
+    second = Division(DivisionId(2), "B", first_table=None)
+    last_chance = Intake(IntakeKind.ELIMINATED, STAGE, 1, 2)
+    story.does(
+        f.DivisionAdded(second),
+        f.StageAdded(Stage(StageId(3), second.id, 1, StageConfig("swiss"), entries=4, intake=last_chance)),
+        f.DivisionSet(Division(second.id, "Last Chance", first_table=40)),
+        f.EntriesClosed(STAGE, 9),
+        f.LotsTyped(STAGE, "numbers", (EntrantId(3), EntrantId(1))),
+        f.LotsTyped(STAGE, "places", (EntrantId(2),)),
+        f.LotsTyped(STAGE, "numbers", ()),
+    )
+    story.does(
+        f.StageAdded(Stage(StageId(4), second.id, 2, StageConfig("swiss"))),
+        f.StageRemoved(StageId(4)),
+        f.DivisionAdded(Division(DivisionId(3), "C")),
+        f.DivisionRemoved(DivisionId(3)),
+    )
     return story
 
 

@@ -13,25 +13,27 @@ from tourney_desktop.domain.errors import CannotSave, FileError
 from tourney_desktop.storage import event_file, examine, migrations, upgrade
 from tourney_desktop.storage.backup import backups_of
 from tourney_desktop.storage.event_file import open_event_file
-from tourney_desktop.storage.schema_1 import TABLES_1
+from tourney_desktop.storage.schema import SCHEMA_VERSION
 
+NEXT = SCHEMA_VERSION + 1
 NEW_TABLE = "CREATE TABLE shoe (id INTEGER NOT NULL PRIMARY KEY, size TEXT) WITHOUT ROWID, STRICT"
 
 
-def to_2(connection: Connection) -> None:
+def to_next(connection: Connection) -> None:
     connection.exec_driver_sql(NEW_TABLE)
     connection.exec_driver_sql("DELETE FROM game")
     connection.exec_driver_sql("UPDATE person SET last = upper(last)")
 
 
 @pytest.fixture
-def version_2(monkeypatch: pytest.MonkeyPatch) -> dict[int, migrations.Migration]:
-    """A program whose schema has gone on to version 2."""
-    steps: dict[int, migrations.Migration] = {1: to_2}
+def next_version(monkeypatch: pytest.MonkeyPatch) -> dict[int, migrations.Migration]:
+    """A program whose schema has gone on to the next version."""
+    steps: dict[int, migrations.Migration] = {SCHEMA_VERSION: to_next}
+    tables = {**migrations.TABLES_OF, NEXT: (*migrations.TABLES_OF[SCHEMA_VERSION], NEW_TABLE)}
     for module in (event_file, examine, upgrade):
-        monkeypatch.setattr(module, "SCHEMA_VERSION", 2)
-    monkeypatch.setattr(examine, "TABLES_OF", {1: TABLES_1, 2: (*TABLES_1, NEW_TABLE)})
-    monkeypatch.setattr(migrations.migrate, "__defaults__", (2, steps))
+        monkeypatch.setattr(module, "SCHEMA_VERSION", NEXT)
+    monkeypatch.setattr(examine, "TABLES_OF", tables)
+    monkeypatch.setattr(migrations.migrate, "__defaults__", (NEXT, steps))
     monkeypatch.setattr(upgrade.upgrade, "__defaults__", (steps,))
     monkeypatch.setattr(upgrade.upgraded_in_memory, "__defaults__", (steps,))
     return steps
@@ -47,19 +49,19 @@ def version_of(path: Path) -> tuple[int, int]:
     return found
 
 
-def test_an_older_file_is_brought_up_to_date(event: Path, story: Story, version_2: object) -> None:
+def test_an_older_file_is_brought_up_to_date(event: Path, story: Story, next_version: object) -> None:
     store = open_event_file(event, write=True)
     assert tuple(store.load()) == tuple(story.actions)
     assert store.writable
     assert store.check() == ()
     store.close()
-    assert version_of(event) == (2, 2)
+    assert version_of(event) == (NEXT, NEXT)
     (kept,) = backups_of(UUID)
-    assert version_of(kept.path) == (1, 1)
+    assert version_of(kept.path) == (SCHEMA_VERSION, SCHEMA_VERSION)
 
 
 def test_an_older_file_can_be_looked_at_without_touching_it(
-    event: Path, story: Story, version_2: object
+    event: Path, story: Story, next_version: object
 ) -> None:
     content = event.read_bytes()
     store = open_event_file(event, write=False)
@@ -70,7 +72,7 @@ def test_an_older_file_can_be_looked_at_without_touching_it(
 
 @pytest.mark.parametrize("after", range(3))
 def test_a_step_that_fails_leaves_the_old_file(
-    event: Path, version_2: dict[int, migrations.Migration], after: int
+    event: Path, next_version: dict[int, migrations.Migration], after: int
 ) -> None:
     content = event.read_bytes()
 
@@ -81,19 +83,19 @@ def test_a_step_that_fails_leaves_the_old_file(
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
         raise error
 
-    version_2[1] = fails
+    next_version[SCHEMA_VERSION] = fails
     with pytest.raises(CannotSave, match="the disk reports an error"):
         open_event_file(event, write=True)
-    assert version_of(event) == (1, 1)
+    assert version_of(event) == (SCHEMA_VERSION, SCHEMA_VERSION)
     assert event.read_bytes() == content
     assert [each.name for each in event.parent.iterdir()] == [event.name]
 
 
 def test_a_step_that_we_wrote_wrong_leaves_the_old_file(
-    event: Path, version_2: dict[int, migrations.Migration]
+    event: Path, next_version: dict[int, migrations.Migration]
 ) -> None:
     content = event.read_bytes()
-    version_2[1] = lambda connection: connection.exec_driver_sql("UPDATE nothing SET x = 1")
+    next_version[SCHEMA_VERSION] = lambda connection: connection.exec_driver_sql("UPDATE nothing SET x = 1")
     with pytest.raises(FileError, match="could not be brought up to date"):
         open_event_file(event, write=True)
     assert event.read_bytes() == content

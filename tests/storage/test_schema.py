@@ -45,7 +45,7 @@ def test_the_models_describe_the_newest_tables() -> None:
 def test_a_file_says_whose_it_is(event: Path) -> None:
     head = event.read_bytes()[:100]
     assert int.from_bytes(head[68:72], "big") == APPLICATION_ID == 0x54524E59
-    assert int.from_bytes(head[60:64], "big") == 1
+    assert int.from_bytes(head[60:64], "big") == SCHEMA_VERSION
     raw = sqlite3.connect(event)
     listed = "SELECT name, wr, strict FROM pragma_table_list WHERE schema = 'main' AND strict = 1"
     strict = raw.execute(listed).fetchall()

@@ -9,37 +9,72 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tourney_desktop.domain.fact import Fact
 from tourney_desktop.domain.model import (
     Avoid,
-    Bye,
     Details,
     Division,
     DivisionId,
     Entrant,
     EntrantId,
-    Game,
-    Label,
-    LineUp,
     Note,
-    Pairing,
-    PairingNumber,
     Participation,
     Person,
-    RoundId,
     Stage,
     StageConfig,
     StageId,
     TieDecision,
     TimetableEntry,
 )
+from tourney_desktop.domain.round_facts import (
+    ByesReplaced,
+    GameRecorded,
+    GamesCleared,
+    LineUpSet,
+    PairingReplaced,
+    RoundExtended,
+    RoundPaired,
+    RoundPublished,
+    RoundWithdrawn,
+)
 
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Base of all facts."""
-
-    kind: ClassVar[str]
-    version: ClassVar[int] = 1
+__all__ = [
+    "FACTS",
+    "ActionRedone",
+    "ActionUndone",
+    "AvoidSet",
+    "ByesReplaced",
+    "DetailsSet",
+    "DivisionAdded",
+    "DivisionRemoved",
+    "DivisionSet",
+    "DocumentIssued",
+    "EntrantRemoved",
+    "EntrantSet",
+    "EntriesClosed",
+    "Fact",
+    "GameRecorded",
+    "GamesCleared",
+    "LineUpSet",
+    "LotsTyped",
+    "PairingReplaced",
+    "ParticipationSet",
+    "PersonSet",
+    "RelatedSet",
+    "RoundExtended",
+    "RoundPaired",
+    "RoundPublished",
+    "RoundWithdrawn",
+    "SeedPlace",
+    "SeedsDrawn",
+    "StageAdded",
+    "StageClosed",
+    "StageConfigured",
+    "StageRemoved",
+    "TieDecided",
+    "TimetableSet",
+    "TournamentCreated",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +98,19 @@ class DetailsSet(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DivisionAdded(Fact):
-    """A division exists from now on."""
+    """A division exists from now on. Version 2: its first table."""
 
     kind: ClassVar[str] = "division.added"
+    version: ClassVar[int] = 2
     division: Division
 
 
 @dataclass(frozen=True, slots=True)
 class StageAdded(Fact):
-    """A stage of a division, with its format and options."""
+    """A stage of a division, with its format and options. Version 2: who comes in, number of entries, typed lots."""
 
     kind: ClassVar[str] = "stage.added"
+    version: ClassVar[int] = 2
     stage: Stage
 
 
@@ -148,97 +185,6 @@ class SeedsDrawn(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPaired(Fact):
-    """A round is drawn, as a draft."""
-
-    kind: ClassVar[str] = "round.paired"
-    round: RoundId
-    division: DivisionId
-    stage: StageId
-    number: int
-    random_seed: int
-    rules_version: int
-    pairings: tuple[Pairing, ...]
-    byes: tuple[Bye, ...] = ()
-    notes: tuple[Note, ...] = ()
-    label: Label | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RoundExtended(Fact):
-    """More pairings or byes of a round: a large round comes in several facts."""
-
-    kind: ClassVar[str] = "round.extended"
-    round: RoundId
-    pairings: tuple[Pairing, ...] = ()
-    byes: tuple[Bye, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RoundPublished(Fact):
-    """The room may see it."""
-
-    kind: ClassVar[str] = "round.published"
-    round: RoundId
-
-
-@dataclass(frozen=True, slots=True)
-class RoundWithdrawn(Fact):
-    """A round is un-paired; its id is never given again."""
-
-    kind: ClassVar[str] = "round.withdrawn"
-    round: RoundId
-
-
-@dataclass(frozen=True, slots=True)
-class PairingReplaced(Fact):
-    """A pairing stands changed: other people, table or notes."""
-
-    kind: ClassVar[str] = "pairing.replaced"
-    round: RoundId
-    pairing: Pairing
-
-
-@dataclass(frozen=True, slots=True)
-class ByesReplaced(Fact):
-    """Who rests in a round, changed by hand."""
-
-    kind: ClassVar[str] = "byes.replaced"
-    round: RoundId
-    byes: tuple[Bye, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GameRecorded(Fact):
-    """The outcome of one game of a pairing, counted from 0. The next number adds a game; an old one is corrected."""
-
-    kind: ClassVar[str] = "game.recorded"
-    round: RoundId
-    pairing: PairingNumber
-    game: int
-    result: Game
-
-
-@dataclass(frozen=True, slots=True)
-class GamesCleared(Fact):
-    """A pairing is open again from game number ``keep`` on."""
-
-    kind: ClassVar[str] = "games.cleared"
-    round: RoundId
-    pairing: PairingNumber
-    keep: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class LineUpSet(Fact):
-    """Who sits for an entrant in one round; no names take a substitution back."""
-
-    kind: ClassVar[str] = "line_up.set"
-    round: RoundId
-    line_up: LineUp
-
-
-@dataclass(frozen=True, slots=True)
 class AvoidSet(Fact):
     """Two entrants may not meet, or may again."""
 
@@ -271,6 +217,49 @@ class TimetableSet(Fact):
 
     kind: ClassVar[str] = "timetable.set"
     entry: TimetableEntry
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionSet(Fact):
+    """A division has another name or other tables."""
+
+    kind: ClassVar[str] = "division.set"
+    division: Division
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionRemoved(Fact):
+    """A division in which nothing was drawn is struck, with its stages and who was entered in it."""
+
+    kind: ClassVar[str] = "division.removed"
+    division: DivisionId
+
+
+@dataclass(frozen=True, slots=True)
+class StageRemoved(Fact):
+    """A stage in which nothing was drawn is struck, with who was entered in it."""
+
+    kind: ClassVar[str] = "stage.removed"
+    stage: StageId
+
+
+@dataclass(frozen=True, slots=True)
+class EntriesClosed(Fact):
+    """The number of entries is fixed, and with it paid places and fund (ADD-13); ``None`` opens them again."""
+
+    kind: ClassVar[str] = "entries.closed"
+    stage: StageId
+    entries: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LotsTyped(Fact):
+    """A draw made with a real hat, in drawn order; an empty order takes it back."""
+
+    kind: ClassVar[str] = "lots.typed"
+    stage: StageId
+    what: str
+    order: tuple[EntrantId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +316,11 @@ FACTS: tuple[type[Fact], ...] = (
     RelatedSet,
     TieDecided,
     TimetableSet,
+    DivisionSet,
+    DivisionRemoved,
+    StageRemoved,
+    EntriesClosed,
+    LotsTyped,
     DocumentIssued,
     ActionUndone,
     ActionRedone,

@@ -58,6 +58,47 @@ def _closed(state: TournamentState, fact: f.StageClosed) -> TournamentState:
     return replace(state, stages=_with(state.stages, fact.stage, stage))
 
 
+def _division_set(state: TournamentState, fact: f.DivisionSet) -> TournamentState:
+    if fact.division.id not in state.divisions:
+        raise KeyError(fact.division.id)
+    return replace(state, divisions=_with(state.divisions, fact.division.id, fact.division))
+
+
+def _division_removed(state: TournamentState, fact: f.DivisionRemoved) -> TournamentState:
+    gone = state.divisions[fact.division].id
+    stages = {k: v for k, v in state.stages.items() if v.division != gone}
+    return replace(
+        state,
+        divisions={k: v for k, v in state.divisions.items() if k != gone},
+        stages=stages,
+        participations={k: v for k, v in state.participations.items() if k[0] in stages},
+        timetable={k: v for k, v in state.timetable.items() if k[0] != gone},
+        ties=tuple(each for each in state.ties if each.stage in stages),
+    )
+
+
+def _stage_removed(state: TournamentState, fact: f.StageRemoved) -> TournamentState:
+    gone = state.stages[fact.stage].id
+    return replace(
+        state,
+        stages={k: v for k, v in state.stages.items() if k != gone},
+        participations={k: v for k, v in state.participations.items() if k[0] != gone},
+        ties=tuple(each for each in state.ties if each.stage != gone),
+    )
+
+
+def _entries_closed(state: TournamentState, fact: f.EntriesClosed) -> TournamentState:
+    stage = replace(state.stages[fact.stage], entries=fact.entries)
+    return replace(state, stages=_with(state.stages, fact.stage, stage))
+
+
+def _lots_typed(state: TournamentState, fact: f.LotsTyped) -> TournamentState:
+    stage = state.stages[fact.stage]
+    others = tuple(each for each in stage.lots if each[0] != fact.what)
+    lots = (*others, (fact.what, fact.order)) if fact.order else others
+    return replace(state, stages=_with(state.stages, fact.stage, replace(stage, lots=lots)))
+
+
 def _person(state: TournamentState, fact: f.PersonSet) -> TournamentState:
     return replace(state, persons=_with(state.persons, fact.person.id, fact.person))
 
@@ -240,6 +281,11 @@ _APPLY: Mapping[type[f.Fact], Applied] = {
         (f.RelatedSet, _related),
         (f.TieDecided, _tie),
         (f.TimetableSet, _timetable),
+        (f.DivisionSet, _division_set),
+        (f.DivisionRemoved, _division_removed),
+        (f.StageRemoved, _stage_removed),
+        (f.EntriesClosed, _entries_closed),
+        (f.LotsTyped, _lots_typed),
         (f.DocumentIssued, _issued),
         (f.ActionUndone, _no_change),
         (f.ActionRedone, _no_change),

@@ -42,6 +42,8 @@ __all__ = [
     "EntrantId",
     "Forfeit",
     "Game",
+    "Intake",
+    "IntakeKind",
     "Issue",
     "Label",
     "LineUp",
@@ -64,6 +66,7 @@ __all__ = [
     "TieDecision",
     "TimetableEntry",
     "TournamentState",
+    "TypedLots",
     "Unit",
     "label",
     "note",
@@ -124,10 +127,36 @@ class StageConfig:
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """One pool paired together."""
+    """One pool paired together. ``first_table`` is the label of its first table; ``None``: its tables go on after those
+    of the division before it."""
 
     id: DivisionId
     name: str
+    first_table: int | None = 1
+
+
+class IntakeKind(StrEnum):
+    """Who comes into a stage from the one it follows."""
+
+    ALL = "all"
+    TOP = "top"
+    ELIMINATED = "eliminated"
+    SIGN_UP = "signup"
+
+
+@dataclass(frozen=True, slots=True)
+class Intake:
+    """Who comes into a stage, from stage ``source``: all of it, the best ``last``, or those put out in rounds ``first``
+    to ``last``. ``SIGN_UP`` only says who is entitled; they enter by hand (MS-1.4)."""
+
+    kind: IntakeKind
+    source: StageId
+    first: int = 0
+    last: int = 0
+
+
+TypedLots = tuple[str, tuple[EntrantId, ...]]
+"""A draw made with a real hat: what was drawn, and the entrants in drawn order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +164,8 @@ class Stage:
     """One part of a division's play with its own format.
 
     ``closed``: the director said there are no more rounds. ``seeding`` is the method its seeds were last drawn by, and
-    ``seeding_lot`` the random seed of that draw."""
+    ``seeding_lot`` the random seed of that draw. ``entries`` is their number once it was fixed (ADD-13). ``lots`` are
+    draws typed by hand, one of each kind. ``intake`` says who comes in from an earlier stage (ADD-10)."""
 
     id: StageId
     division: DivisionId
@@ -145,6 +175,13 @@ class Stage:
     closed: bool = False
     seeding: str = ""
     seeding_lot: int = 0
+    entries: int | None = None
+    lots: tuple[TypedLots, ...] = ()
+    intake: Intake | None = None
+
+    def typed_lots(self, what: str) -> tuple[EntrantId, ...]:
+        """The typed draw of that kind, empty where there is none."""
+        return next((order for kind, order in self.lots if kind == what), ())
 
 
 class Status(StrEnum):

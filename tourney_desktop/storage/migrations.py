@@ -12,14 +12,23 @@ from sqlalchemy import Connection
 
 from tourney_desktop.storage.schema import APPLICATION_ID, SCHEMA_VERSION
 from tourney_desktop.storage.schema_1 import TABLES_1
+from tourney_desktop.storage.schema_2 import DIVISION_2, STAGE_2, TABLES_2
 
 Migration = Callable[[Connection], None]
 
-TABLES_OF: Final[Mapping[int, tuple[str, ...]]] = {1: TABLES_1}
+TABLES_OF: Final[Mapping[int, tuple[str, ...]]] = {1: TABLES_1, 2: TABLES_2}
 """The tables of every schema ever released, for the allow-list on opening."""
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
-"""``MIGRATIONS[n]`` makes version ``n + 1`` out of ``n``. Empty: there is only version 1."""
+
+def _to_2(connection: Connection) -> None:
+    """Two published tables are made anew; they are filled from the fold afterwards."""
+    for table, made in (("stage", STAGE_2), ("division", DIVISION_2)):
+        connection.exec_driver_sql(f"DROP TABLE {table}")
+        connection.exec_driver_sql(made)
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _to_2}
+"""``MIGRATIONS[n]`` makes version ``n + 1`` out of ``n``."""
 
 
 def create_tables(connection: Connection) -> None:

@@ -101,7 +101,7 @@ def entrant_person_rows(each: Entrant) -> list[Row]:
 
 def division_row(each: Division) -> Row:
     """A pool."""
-    return (each.id, each.name)
+    return (each.id, each.name, each.first_table)
 
 
 def stage_row(each: Stage) -> Row:
@@ -118,6 +118,9 @@ def stage_row(each: Stage) -> Row:
         int(each.closed),
         each.seeding,
         str(each.seeding_lot),
+        each.entries,
+        encode_value(each.lots) if each.lots else "[]",
+        None if each.intake is None else encode_value(each.intake),
     )
 
 

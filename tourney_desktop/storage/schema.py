@@ -33,7 +33,7 @@ from tourney_desktop.storage.schema_log import ActionRow, FactRow, MetaRow
 APPLICATION_ID: Final = 0x54524E59
 """``TRNY``."""
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 """``user_version``. It also rises when a kind or version of fact is added, because an older program cannot read it."""
 
 PUBLISHED_VERSION: Final = 1
@@ -106,6 +106,7 @@ class DivisionRow(Model):
     __tablename__ = "division"
     id: Mapped[Any] = key()
     name: Mapped[Any] = text("name")
+    first_table: Mapped[Any] = integer(null=True)
 
 
 class StageRow(Model):
@@ -122,6 +123,9 @@ class StageRow(Model):
     closed: Mapped[Any] = flag("closed")
     seeding: Mapped[Any] = text("seeding")
     seeding_lot: Mapped[Any] = text("seeding_lot")
+    entries: Mapped[Any] = integer(null=True)
+    lots: Mapped[Any] = text("lots", LIST)
+    intake: Mapped[Any] = text("intake", LIST, null=True)
 
 
 class ParticipationRow(Model):

@@ -11,8 +11,16 @@ from typing import Any, Final
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 
-UPCASTERS: Final[dict[tuple[str, int], Upcast]] = {}
-"""Empty: every fact is at version 1."""
+
+def _as_it_was(payload: dict[str, Any]) -> dict[str, Any]:
+    """Only fields were added, and their defaults say what was so before."""
+    return payload
+
+
+UPCASTERS: Final[dict[tuple[str, int], Upcast]] = {
+    ("division.added", 1): _as_it_was,
+    ("stage.added", 1): _as_it_was,
+}
 
 
 def upcast(kind: str, version: int, wanted: int, payload: Any) -> Any:

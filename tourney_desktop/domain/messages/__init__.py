@@ -10,6 +10,7 @@ from tourney_desktop.domain.messages.base import Message, Plural
 from tourney_desktop.domain.messages.exchange import EXCHANGE
 from tourney_desktop.domain.messages.files import FILES
 from tourney_desktop.domain.messages.frame import FRAME
+from tourney_desktop.domain.messages.moreswiss import MORESWISS
 from tourney_desktop.domain.messages.options import OPTIONS
 from tourney_desktop.domain.messages.paper import PAPER
 from tourney_desktop.domain.messages.play_screens import PLAY_SCREENS
@@ -28,6 +29,7 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     EXCHANGE,
     FILES,
     FRAME,
+    MORESWISS,
     OPTIONS,
     PAPER,
     PLAY_SCREENS,

@@ -1,0 +1,3 @@
+from tests.rules.formats.elimination.playing import registered
+
+__all__ = ["registered"]

@@ -1,0 +1,1 @@
+"""Elimination: losses put people out. The rules are in RULES.md."""
