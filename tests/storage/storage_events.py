@@ -217,6 +217,10 @@ def complete() -> Story:
         f.DivisionAdded(Division(DivisionId(3), "C")),
         f.DivisionRemoved(DivisionId(3)),
     )
+    story.does(
+        f.ParticipationSet(Participation(second.id, StageId(3), EntrantId(1))),
+        f.ParticipationRemoved(StageId(3), EntrantId(1)),
+    )
     return story
 
 

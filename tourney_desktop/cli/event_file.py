@@ -12,6 +12,7 @@ from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import Division, Stage, StageId, TournamentState
 from tourney_desktop.domain.text import listed
+from tourney_desktop.rules.stages import current_stage, stages_of
 from tourney_desktop.rules.view import StageView, stage_view
 
 
@@ -34,13 +35,13 @@ def after_notes(document: Document) -> tuple[str, ...]:
 
 
 def stage_of(state: TournamentState, args: Namespace) -> StageId:
-    """The stage that ``--division`` and ``--stage`` name; without them the only division and its last stage. Raises
+    """The stage that ``--division`` and ``--stage`` name; without them the only division and the stage that is
+    played now. Raises
     ``BadInput`` naming what there is."""
-    division = _division(state, args.division)
-    stages = sorted(
-        (each for each in state.stages.values() if each.division == division.id), key=lambda each: each.number
-    )
-    return _stage(stages, args.stage, division).id if args.stage else stages[-1].id
+    division = division_of(state, args.division)
+    if not args.stage:
+        return current_stage(state, division.id)
+    return _stage(stages_of(state, division.id), args.stage, division).id
 
 
 def view_of(state: TournamentState, args: Namespace, after: int | None = None) -> StageView:
@@ -48,7 +49,8 @@ def view_of(state: TournamentState, args: Namespace, after: int | None = None) -
     return stage_view(state, stage_of(state, args), after)
 
 
-def _division(state: TournamentState, wanted: str) -> Division:
+def division_of(state: TournamentState, wanted: str) -> Division:
+    """The division of that name or number, the only one without. Raises ``BadInput`` naming what there is."""
     every = sorted(state.divisions.values(), key=lambda each: each.id)
     names = listed(each.name for each in every)
     if not wanted:
@@ -61,7 +63,7 @@ def _division(state: TournamentState, wanted: str) -> Division:
     raise BadInput("cli.no_division", division=wanted, divisions=names)
 
 
-def _stage(stages: list[Stage], wanted: str, division: Division) -> Stage:
+def _stage(stages: tuple[Stage, ...], wanted: str, division: Division) -> Stage:
     for each in stages:
         if str(each.number) == wanted or (each.name and folded(each.name) == folded(wanted)):
             return each

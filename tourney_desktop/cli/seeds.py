@@ -13,7 +13,7 @@ from tourney_desktop.cli.shapes import seeds_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.seeding import MANUAL, DrawSeeds
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.domain.model import EntrantId, TournamentState
+from tourney_desktop.domain.model import EntrantId, StageId, TournamentState
 from tourney_desktop.domain.people import find_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.exchange.delimited import clean_cell
@@ -29,7 +29,7 @@ def _arguments(parser: Parser) -> None:
     add_lot(parser)
 
 
-def _order(state: TournamentState, path: Path) -> tuple[EntrantId, ...]:
+def _order(state: TournamentState, stage: StageId, path: Path) -> tuple[EntrantId, ...]:
     """The entrants a file lists, one a line, by id or name."""
     found = []
     for row, line in enumerate(decode(read_bytes(path), path.name).text.split("\n"), 1):
@@ -37,7 +37,7 @@ def _order(state: TournamentState, path: Path) -> tuple[EntrantId, ...]:
         if not who or (row == 1 and who.casefold() in ("name", "who")):
             continue
         try:
-            found.append(find_entrant(state, who))
+            found.append(find_entrant(state, who, stage))
         except BadInput as trouble:
             raise BadInput("import.row", row=row, message=str(trouble)) from trouble
     if not found:
@@ -50,7 +50,7 @@ def _seed(args: Namespace) -> Answer:
         raise BadInput("cli.order_is_manual", method=args.method)
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
-        order = _order(document.state, args.order) if args.order is not None else ()
+        order = _order(document.state, stage, args.order) if args.order is not None else ()
         if args.method == MANUAL and not order:
             raise BadInput("cli.manual_needs_order")
         document.execute(DrawSeeds(stage, args.method, order, args.random_seed))

@@ -29,7 +29,7 @@ def _arguments(parser: Parser) -> None:
 def _tie(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
-        order = tuple(find_entrant(document.state, who) for who in args.order)
+        order = tuple(find_entrant(document.state, who, stage) for who in args.order)
         document.execute(DecideTie(stage, order, args.by, args.reason))
         view = stage_view(document.state, stage)
         notes = after_notes(document)

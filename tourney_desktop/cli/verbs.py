@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tourney_desktop.cli import (
     apart,
+    divisions,
     entrants,
     event,
     explain,
@@ -29,6 +30,7 @@ from tourney_desktop.domain.text import listed, say
 VERBS: tuple[Verb, ...] = (
     *formats.VERBS,
     *event.VERBS,
+    *divisions.VERBS,
     *imports.VERBS,
     *entrants.VERBS,
     *apart.VERBS,

@@ -58,6 +58,7 @@ __all__ = [
     "LineUpSet",
     "LotsTyped",
     "PairingReplaced",
+    "ParticipationRemoved",
     "ParticipationSet",
     "PersonSet",
     "RelatedSet",
@@ -244,6 +245,15 @@ class StageRemoved(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class ParticipationRemoved(Fact):
+    """Somebody who was never paired in a stage is no longer in it; he stays in the event."""
+
+    kind: ClassVar[str] = "participation.removed"
+    stage: StageId
+    entrant: EntrantId
+
+
+@dataclass(frozen=True, slots=True)
 class EntriesClosed(Fact):
     """The number of entries is fixed, and with it paid places and fund (ADD-13); ``None`` opens them again."""
 
@@ -319,6 +329,7 @@ FACTS: tuple[type[Fact], ...] = (
     DivisionSet,
     DivisionRemoved,
     StageRemoved,
+    ParticipationRemoved,
     EntriesClosed,
     LotsTyped,
     DocumentIssued,

@@ -87,6 +87,11 @@ def _stage_removed(state: TournamentState, fact: f.StageRemoved) -> TournamentSt
     )
 
 
+def _participation_removed(state: TournamentState, fact: f.ParticipationRemoved) -> TournamentState:
+    gone = state.participations[fact.stage, fact.entrant]
+    return replace(state, participations={k: v for k, v in state.participations.items() if v is not gone})
+
+
 def _entries_closed(state: TournamentState, fact: f.EntriesClosed) -> TournamentState:
     stage = replace(state.stages[fact.stage], entries=fact.entries)
     return replace(state, stages=_with(state.stages, fact.stage, stage))
@@ -284,6 +289,7 @@ _APPLY: Mapping[type[f.Fact], Applied] = {
         (f.DivisionSet, _division_set),
         (f.DivisionRemoved, _division_removed),
         (f.StageRemoved, _stage_removed),
+        (f.ParticipationRemoved, _participation_removed),
         (f.EntriesClosed, _entries_closed),
         (f.LotsTyped, _lots_typed),
         (f.DocumentIssued, _issued),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tourney_desktop.domain.collation import NameKey, folded, name_key
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.domain.model import Entrant, EntrantId, Person, TournamentState
+from tourney_desktop.domain.model import Entrant, EntrantId, Person, StageId, TournamentState
 from tourney_desktop.domain.text import listed
 
 
@@ -58,13 +58,18 @@ def split_name(text: str) -> tuple[str, str]:
     return last, first
 
 
-def find_entrant(state: TournamentState, who: str) -> EntrantId:
-    """The entrant meant by an id, ``s12`` for a seed, or an unambiguous name. Raises ``BadInput`` naming what fits."""
+def find_entrant(state: TournamentState, who: str, stage: StageId | None = None) -> EntrantId:
+    """The entrant meant by an id, ``s12`` for a seed (in this stage where one is given), or an unambiguous name; of
+    several of one name the one who is in the stage. Raises ``BadInput`` naming what fits."""
     text = who.strip()
     if text.isdigit() and EntrantId(int(text)) in state.entrants:
         return EntrantId(int(text))
     if text[:1] in ("s", "S") and text[1:].isdigit():
-        seeded = {each.entrant for each in state.participations.values() if each.seed == int(text[1:])}
+        seeded = {
+            part.entrant
+            for part in state.participations.values()
+            if part.seed == int(text[1:]) and stage in (None, part.stage)
+        }
         if len(seeded) == 1:
             return seeded.pop()
         if len(seeded) > 1:
@@ -75,8 +80,9 @@ def find_entrant(state: TournamentState, who: str) -> EntrantId:
         for e in state.entrants
         if wanted in (folded(entrant_name(state, e)), folded(spoken_entrant(state, e)))
     ]
-    if len(exact) == 1:
-        return exact[0]
+    here = [e for e in exact if (stage, e) in state.participations]
+    if len(exact) == 1 or len(here) == 1:
+        return (here or exact)[0]
     near = exact or [
         e for e in state.entrants if wanted and folded(entrant_name(state, e)).startswith(wanted)
     ]

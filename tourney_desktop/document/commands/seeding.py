@@ -24,6 +24,7 @@ from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.seeding import seeding_by_id
 from tourney_desktop.rules.seeding.by_value import with_fill_ins
+from tourney_desktop.rules.stages import seedings_of
 from tourney_desktop.rules.view import StageView, stage_view
 
 MANUAL = "manual"
@@ -62,8 +63,9 @@ class DrawSeeds:
             raise RuleConflict("seeds.nobody")
         method = self._method(state)
         kind = format_by_id(view.stage.config.format)
-        if method not in kind.seedings:
-            raise BadInput("seeding.not_here", method=method, methods=listed(kind.seedings))
+        allowed = seedings_of(view.stage)
+        if method not in allowed:
+            raise BadInput("seeding.not_here", method=method, methods=listed(allowed))
         random_seed = self.random_seed if self.random_seed is not None else default_seed(state, self.stage)
         if method == MANUAL:
             places = self._by_hand(view, field)
@@ -75,7 +77,7 @@ class DrawSeeds:
     def _method(self, state: TournamentState) -> str:
         if self.order:
             return MANUAL
-        return self.method or format_by_id(state.stages[self.stage].config.format).seeding
+        return self.method or seedings_of(state.stages[self.stage])[0]
 
     def _by_hand(self, view: StageView, field: tuple[EntrantId, ...]) -> tuple[SeedPlace, ...]:
         if len(set(self.order)) != len(self.order):

@@ -7,6 +7,7 @@ from typing import Final
 
 from tourney_desktop.domain.messages.actions import ACTIONS
 from tourney_desktop.domain.messages.base import Message, Plural
+from tourney_desktop.domain.messages.divisions import DIVISIONS
 from tourney_desktop.domain.messages.exchange import EXCHANGE
 from tourney_desktop.domain.messages.files import FILES
 from tourney_desktop.domain.messages.frame import FRAME
@@ -26,6 +27,7 @@ __all__ = ["MESSAGES", "Message", "Plural"]
 
 _ROOMS: tuple[Mapping[str, Message], ...] = (
     ACTIONS,
+    DIVISIONS,
     EXCHANGE,
     FILES,
     FRAME,

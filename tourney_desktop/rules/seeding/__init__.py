@@ -7,13 +7,14 @@ from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.seeding.as_entered import AS_ENTERED
 from tourney_desktop.rules.seeding.average import AVERAGE
 from tourney_desktop.rules.seeding.base import Seeding
+from tourney_desktop.rules.seeding.carried import CARRIED
 from tourney_desktop.rules.seeding.lot import LOT
 from tourney_desktop.rules.seeding.manual import MANUAL
 from tourney_desktop.rules.seeding.previous_score import PREVIOUS_SCORE
 from tourney_desktop.rules.seeding.rating import RATING
 from tourney_desktop.rules.seeding.rook import ROOK
 
-SEEDINGS: tuple[Seeding, ...] = (ROOK, RATING, AVERAGE, PREVIOUS_SCORE, LOT, AS_ENTERED, MANUAL)
+SEEDINGS: tuple[Seeding, ...] = (ROOK, RATING, AVERAGE, PREVIOUS_SCORE, LOT, AS_ENTERED, CARRIED, MANUAL)
 
 
 def seeding_by_id(wanted: str) -> Seeding:

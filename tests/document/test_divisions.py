@@ -1,0 +1,187 @@
+"""Divisions side by side, stages one after another, and who comes into them (ADD-10, B27)."""
+
+import pytest
+
+from tests.document.desk import STAGE, finish, numbered_event, person, standing
+from tourney_desktop.document.commands.divisions import (
+    AddDivision,
+    AddStage,
+    RemoveDivision,
+    RemoveStage,
+    SetDivision,
+)
+from tourney_desktop.document.commands.entrants import AddEntrants, WithdrawEntrant
+from tourney_desktop.document.commands.intake import FillStage
+from tourney_desktop.document.commands.results import one_result
+from tourney_desktop.document.commands.rounds import PairAll, PairRound, last_round
+from tourney_desktop.document.commands.settings import CloseStage
+from tourney_desktop.document.commands.ties import DecideTie
+from tourney_desktop.domain.errors import BadInput, RuleConflict
+from tourney_desktop.domain.model import DivisionId, EntrantId, Intake, IntakeKind, Scored, StageId, Unit
+from tourney_desktop.rules.presets import preset_by_id
+from tourney_desktop.rules.stages import current_stage, entitled
+from tourney_desktop.rules.table_labels import first_table
+from tourney_desktop.rules.view import stage_view
+
+MAIN, SECOND = DivisionId(1), DivisionId(2)
+FINAL = StageId(2)
+
+
+def swiss(**options):
+    return preset_by_id("swiss").config(*((name, str(value)) for name, value in options.items()))
+
+
+def table(document, stage, number, result):
+    drawn = last_round(document.state, stage)
+    document.execute(one_result(drawn.id, number, result))
+
+
+def white(half_points=2):
+    return Scored(half_points, 2 - half_points, Unit.HALF_POINTS)
+
+
+def group_then_final(count=5, most=2):
+    """An all-play-all whose best go on to a Swiss."""
+    document = numbered_event("all-play-all", count)
+    document.execute(AddStage(MAIN, swiss(rounds=1), Intake(IntakeKind.TOP, STAGE, last=most)))
+    document.execute(PairAll(STAGE))
+    return document
+
+
+def test_a_division_has_its_own_stage_rounds_and_tables():
+    document = numbered_event("swiss", 8, rounds=2)
+    document.execute(AddDivision("  Second   hall ", swiss(rounds=2)))
+    stage = current_stage(document.state, SECOND)
+    document.execute(AddEntrants(stage, tuple(person(name) for name in ("Ash", "Beech", "Cherry", "Dill"))))
+    document.execute(PairRound(STAGE))
+    document.execute(PairRound(stage))
+    assert document.state.divisions[SECOND].name == "Second hall"
+    rounds = {each.division: each for each in document.state.rounds.values()}
+    assert {division: each.number for division, each in rounds.items()} == {MAIN: 1, SECOND: 1}
+    assert [each.table for each in rounds[SECOND].pairings] == [1, 2]
+    assert {e for p in rounds[SECOND].pairings for e in p.entrants} == {9, 10, 11, 12}
+
+
+@pytest.mark.parametrize(("typed", "code"), [("", "no_name"), (" ALL ", "name_all"), ("open", "exists")])
+def test_a_division_needs_a_name_of_its_own(typed, code):
+    document = numbered_event("swiss", 2)
+    document.execute(SetDivision(MAIN, "Open", 1))
+    with pytest.raises((BadInput, RuleConflict)) as refused:
+        document.execute(AddDivision(typed, swiss()))
+    assert refused.value.code == f"division.{code}"
+
+
+def test_tables_run_through_the_divisions_or_start_where_told():
+    document = numbered_event("swiss", 9, rounds=2)
+    document.execute(AddDivision("B", swiss(rounds=1)))
+    stage = current_stage(document.state, SECOND)
+    document.execute(AddEntrants(stage, tuple(person(name) for name in ("Ash", "Beech"))))
+    document.execute(SetDivision(SECOND, "B", None))
+    assert first_table(document.state, SECOND) == 6
+    document.execute(PairRound(stage))
+    assert [each.table for each in last_round(document.state, stage).pairings] == [6]
+    table(document, stage, 6, white())
+    document.execute(SetDivision(SECOND, "B", 40))
+    assert [each.table for each in last_round(document.state, stage).pairings] == [6]
+    with pytest.raises(BadInput, match="9999"):
+        document.execute(SetDivision(SECOND, "B", 0))
+    document.undo()
+    assert first_table(document.state, SECOND) == 6
+
+
+def test_an_empty_division_can_be_struck_and_one_with_rounds_cannot():
+    document = numbered_event("swiss", 4, rounds=2)
+    with pytest.raises(RuleConflict, match="only division"):
+        document.execute(RemoveDivision(MAIN))
+    document.execute(AddDivision("B", swiss(), Intake(IntakeKind.ALL, STAGE)))
+    with pytest.raises(RuleConflict, match="takes its field"):
+        document.execute(RemoveDivision(MAIN))
+    before = document.state
+    document.execute(RemoveDivision(SECOND))
+    assert list(document.state.divisions) == [MAIN]
+    document.undo()
+    assert document.state == before
+    document.execute(PairRound(STAGE))
+    with pytest.raises(RuleConflict, match="has rounds"):
+        document.execute(RemoveDivision(MAIN))
+
+
+def test_the_best_go_on_with_their_places_as_seeds():
+    document = group_then_final()
+    assert current_stage(document.state, MAIN) == STAGE
+    with pytest.raises(RuleConflict, match="not over"):
+        document.execute(PairRound(FINAL))
+    for number in range(1, 6):
+        finish(document, number=number)
+    assert current_stage(document.state, MAIN) == FINAL
+    document.execute(PairRound(FINAL))
+    view = stage_view(document.state, FINAL)
+    assert {view.seed(e): e for e in view.entrants} == {1: EntrantId(1), 2: EntrantId(2)}
+    assert view.rounds[0].number == 6
+    assert view.participations[EntrantId(2)].seed_why.params[0] == ("place", 2)
+    with pytest.raises(RuleConflict, match="has begun"):
+        document.execute(PairRound(STAGE))
+    document.undo()
+    assert stage_view(document.state, FINAL).participations == {}
+    with pytest.raises(RuleConflict, match="never the first"):
+        document.execute(RemoveStage(STAGE))
+    document.execute(RemoveStage(FINAL))
+    assert list(document.state.stages) == [STAGE]
+
+
+def test_a_shared_place_at_the_cut_waits_for_the_director():
+    document = group_then_final(4, most=2)
+    results = {  # 1 wins all, the others beat each other in a circle
+        frozenset((1, 2)): 1, frozenset((1, 3)): 1, frozenset((1, 4)): 1,
+        frozenset((2, 3)): 2, frozenset((3, 4)): 3, frozenset((2, 4)): 4,
+    }  # fmt: skip
+    for each in sorted(document.state.rounds.values(), key=lambda r: r.number):
+        for pairing in each.pairings:
+            winner = results[frozenset(pairing.entrants)]
+            score = white(2 if pairing.entrants[0] == winner else 0)
+            document.execute(one_result(each.id, pairing.table, score))
+    assert [rank for rank, _who, _points in standing(document)] == [1, 2, 2, 2]
+    with pytest.raises(RuleConflict, match="place 2 is shared by") as refused:
+        document.execute(PairRound(FINAL))
+    assert refused.value.code == "intake.tie"
+    order = (EntrantId(4), EntrantId(2), EntrantId(3))
+    document.execute(DecideTie(STAGE, order, "playoff", "played on Sunday"))
+    document.execute(FillStage(FINAL))
+    assert [e for _s, e in sorted(document.state.participations) if _s == FINAL] == [1, 4]
+
+
+def test_who_left_makes_room_for_the_next():
+    document = group_then_final(5, most=2)
+    for number in range(1, 6):
+        finish(document, number=number)
+    document.execute(WithdrawEntrant(STAGE, EntrantId(1)))
+    intake = document.state.stages[FINAL].intake
+    assert [each.entrant for each in entitled(document.state, intake)] == [2, 3]
+
+
+def test_sign_up_takes_nobody_by_itself():
+    document = numbered_event("swiss", 4, rounds=1)
+    document.execute(AddDivision("Last", swiss(rounds=1), Intake(IntakeKind.SIGN_UP, STAGE)))
+    last = current_stage(document.state, SECOND)
+    document.execute(PairRound(STAGE))
+    finish(document)
+    document.execute(CloseStage(STAGE))
+    with pytest.raises(RuleConflict, match="by itself"):
+        document.execute(FillStage(last))
+    with pytest.raises(RuleConflict):
+        document.execute(PairRound(last))
+    assert len(entitled(document.state, document.state.stages[last].intake)) == 4
+
+
+@pytest.mark.parametrize(
+    "intake",
+    [
+        Intake(IntakeKind.TOP, STAGE),
+        Intake(IntakeKind.ELIMINATED, STAGE, 3, 2),
+        Intake(IntakeKind.ALL, StageId(99)),
+    ],
+)
+def test_an_intake_must_make_sense(intake):
+    document = numbered_event("swiss", 4)
+    with pytest.raises(BadInput):
+        document.execute(AddStage(MAIN, swiss(), intake))

@@ -1,3 +1,0 @@
-from tests.rules.formats.elimination.playing import registered
-
-__all__ = ["registered"]

@@ -1,0 +1,163 @@
+"""Stages of a division: which one is played now, and who comes into the next one (ADD-10).
+
+An intake takes the whole of an earlier stage, its best, or those put out in some of its rounds. Nobody slips over a cut
+because of the order of a list: who shares the last place that comes in waits for the director's decision (B27).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tourney_desktop.domain.errors import RuleConflict
+from tourney_desktop.domain.facts import SeedPlace
+from tourney_desktop.domain.model import (
+    DivisionId,
+    EntrantId,
+    Intake,
+    IntakeKind,
+    Stage,
+    StageId,
+    Status,
+    TournamentState,
+    note,
+)
+from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.text import listed
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.base import Place
+from tourney_desktop.rules.view import StageView, stage_view
+
+CARRIED = "carried"
+"""The seeding of a stage that takes its field from an earlier one."""
+
+
+def stages_of(state: TournamentState, division: DivisionId) -> tuple[Stage, ...]:
+    """The stages of a division, in the order they are played."""
+    return tuple(
+        sorted((each for each in state.stages.values() if each.division == division), key=lambda s: s.number)
+    )
+
+
+def seedings_of(stage: Stage) -> tuple[str, ...]:
+    """The seeding methods a stage may use, its own first."""
+    kind = format_by_id(stage.config.format)
+    if stage.intake is None:
+        return (kind.seeding, *(each for each in kind.seedings if each != kind.seeding))
+    if stage.intake.kind is IntakeKind.SIGN_UP:
+        return (kind.seeding, CARRIED, *(each for each in kind.seedings if each != kind.seeding))
+    return (CARRIED, *kind.seedings)
+
+
+def is_over(state: TournamentState, stage: StageId) -> bool:
+    """Whether nothing more is played in this stage."""
+    view = stage_view(state, stage)
+    kind = format_by_id(view.stage.config.format)
+    return kind.phase(view, kind.options(view)).over
+
+
+def current_stage(state: TournamentState, division: DivisionId) -> StageId:
+    """The stage of a division that is played now: the last with a round, or the one after it once that is over. A
+    stage that nobody entered is passed over."""
+    stages = tuple(each for each in stages_of(state, division) if not _idle(state, each))
+    if not stages:
+        return stages_of(state, division)[0].id
+    played = {each.stage for each in state.rounds.values()}
+    begun = [at for at, stage in enumerate(stages) if stage.id in played]
+    if not begun:
+        return stages[0].id
+    last = begun[-1]
+    if last + 1 < len(stages) and is_over(state, stages[last].id):
+        return stages[last + 1].id
+    return stages[last].id
+
+
+def _idle(state: TournamentState, stage: Stage) -> bool:
+    """Whether nobody is in this stage and nobody will come by himself, so that nothing waits for it."""
+    return stage.intake is None and not any(key[0] == stage.id for key in state.participations)
+
+
+def require_turn(view: StageView) -> None:
+    """Raise ``RuleConflict`` where another stage of the division has to be played first, or has begun already."""
+    played = {each.stage for each in view.state.rounds.values()}
+    for each in stages_of(view.state, view.division.id):
+        if each.number > view.stage.number and each.id in played:
+            raise RuleConflict("stage.later_begun", stage=each.number, division=view.division.name)
+        if _idle(view.state, each):
+            continue
+        if each.number < view.stage.number and not is_over(view.state, each.id):
+            raise RuleConflict("stage.earlier_open", stage=each.number, division=view.division.name)
+
+
+def entitled(state: TournamentState, intake: Intake) -> tuple[SeedPlace, ...]:
+    """Who may come in by this intake, best first, each with the reason for his seed: the best by their places, all and
+    the eliminated by the seeds they had. Raises ``RuleConflict`` while that is not settled."""
+    source = stage_view(state, intake.source)
+    kind = format_by_id(source.stage.config.format)
+    options = kind.options(source)
+    if intake.kind in (IntakeKind.ELIMINATED, IntakeKind.SIGN_UP) and intake.first:
+        _require_rounds(source, intake)
+        out = kind.eliminated_in(source, options)
+        chosen = [e for e, number in out.items() if intake.first <= number <= intake.last]
+        return tuple(
+            SeedPlace(e, note("seeding.why.eliminated", "ADD-10", round=out[e], seed=source.seed(e)))
+            for e in sorted(chosen, key=source.seed)
+            if not _gone(source, e)
+        )
+    if not kind.phase(source, options).over:
+        raise RuleConflict(
+            "intake.source_open", division=source.division.name, stage=source.stage.number
+        )
+    places = [
+        each for each in kind.places(source, options) if each.rank is not None and not _gone(source, each.entrant)
+    ]
+    if intake.kind is IntakeKind.TOP:
+        return _best(source, places, intake.last)
+    return tuple(
+        SeedPlace(each, note("seeding.why.carried", "ADD-10", seed=source.seed(each)))
+        for each in sorted((place.entrant for place in places), key=source.seed)
+    )
+
+
+def _gone(source: StageView, entrant: EntrantId) -> bool:
+    return source.participations[entrant].status is Status.WITHDRAWN
+
+
+def _require_rounds(source: StageView, intake: Intake) -> None:
+    """Nobody is known to be out in rounds that are not played: each must be complete, or the stage over."""
+    if is_over(source.state, source.stage.id):
+        return
+    done = {each.number for each in source.complete_rounds}
+    missing = [number for number in range(intake.first, intake.last + 1) if number not in done]
+    if missing:
+        raise RuleConflict("intake.round_open", round=missing[0], division=source.division.name)
+
+
+def _best(source: StageView, places: Sequence[Place], most: int) -> tuple[SeedPlace, ...]:
+    inside = places[:most]
+    if len(places) > most and inside and inside[-1].rank == places[most].rank:
+        level = [each.entrant for each in places if each.rank == inside[-1].rank]
+        names = listed(spoken_entrant(source.state, each) for each in level)
+        raise RuleConflict("intake.tie", most=most, names=names, rank=inside[-1].rank or 0)
+    return tuple(
+        SeedPlace(each.entrant, note("seeding.why.placed", "ADD-10", place=each.rank or 0)) for each in inside
+    )
+
+
+def playing_elsewhere(state: TournamentState, stage: StageId) -> tuple[tuple[EntrantId, DivisionId], ...]:
+    """Who of this stage is still in the running in another division, and in which: they cannot sit at two tables."""
+    here = stage_view(state, stage)
+    mine = {e for e, part in here.participations.items() if part.status is Status.ACTIVE}
+    found: list[tuple[EntrantId, DivisionId]] = []
+    for division in sorted(state.divisions):
+        if division == here.division.id:
+            continue
+        there = current_stage(state, division)
+        both = [e for (s, e), part in state.participations.items()
+                if s == there and e in mine and part.status is Status.ACTIVE]  # fmt: skip
+        if not both or is_over(state, there):
+            continue
+        view = stage_view(state, there)
+        kind = format_by_id(view.stage.config.format)
+        out = kind.eliminated_in(view, kind.options(view))
+        found += ((each, division) for each in sorted(both) if each not in out)
+    return tuple(found)
