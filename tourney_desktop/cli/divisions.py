@@ -8,7 +8,7 @@ from argparse import Namespace
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_file, add_settings, add_stage, words
 from tourney_desktop.cli.event_file import after_notes, division_of, opened, stage_of
-from tourney_desktop.cli.plain import columns_text
+from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import entrant_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.divisions import (
@@ -30,7 +30,7 @@ from tourney_desktop.domain.model import (
 )
 from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.divisions import intake_text, stage_title
+from tourney_desktop.reports.divisions import divisions_table, intake_text
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.options import canonical
@@ -145,16 +145,8 @@ def _divisions(args: Namespace) -> Answer:
     with opened(args.file, write=False) as document:
         state = document.state
     stages = [stage for each in sorted(state.divisions) for stage in stages_of(state, each)]
-    titles = [say(f"cli.column.{each}") for each in ("division", "stage", "format", "entrants", "tables", "who")]
-
-    def row(stage: Stage) -> tuple[str, ...]:
-        found = _stage_json(state, stage)
-        return (str(found["division"]), stage_title(stage), format_by_id(stage.config.format).name,
-                str(found["entrants"]), str(found["first_table"]), str(found["intake"] or ""))  # fmt: skip
-
     return Answer(
-        lambda: [_stage_json(state, stage) for stage in stages],
-        lambda: columns_text(titles, [row(stage) for stage in stages]),
+        lambda: [_stage_json(state, stage) for stage in stages], lambda: table_text(divisions_table(state))
     )
 
 

@@ -1,15 +1,34 @@
-"""Divisions and stages in words."""
+"""Divisions and stages in words, and the list of them."""
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import Intake, IntakeKind, Stage, StageId, TournamentState
+from tourney_desktop.domain.model import DivisionId, Intake, IntakeKind, Stage, StageId, TournamentState
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.status import stage_status
+from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.presets import presets
 from tourney_desktop.rules.stages import stages_of
+from tourney_desktop.rules.table_labels import first_table
+from tourney_desktop.rules.view import stage_view
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def division_letter(state: TournamentState, division: DivisionId) -> str:
+    """The letter a division is known by, in the order they were made."""
+    return LETTERS[sorted(state.divisions).index(division) % len(LETTERS)]
+
+
+def rules_name(stage: Stage) -> str:
+    """The preset it is played by, or the bare format."""
+    known = next((each.name for each in presets() if each.id == stage.config.preset), "")
+    return known or format_by_id(stage.config.format).name
 
 
 def stage_title(stage: Stage) -> str:
-    """Its name, or its number."""
-    return stage.name or str(stage.number)
+    """Its name, or its number and what is played."""
+    return stage.name or say("stage.title", n=stage.number, rules=rules_name(stage))
 
 
 def stage_in_words(state: TournamentState, stage_id: StageId) -> str:
@@ -26,3 +45,38 @@ def intake_text(state: TournamentState, intake: Intake) -> str:
     open_sign_up = intake.kind is IntakeKind.SIGN_UP and not intake.first
     code = "intake.words.signup_all" if open_sign_up else f"intake.words.{intake.kind.value}"
     return say(code, source=stage_in_words(state, intake.source), first=intake.first, last=intake.last)
+
+
+def divisions_table(state: TournamentState) -> Table:
+    """One row for each stage, division after division; the key is the stage's id."""
+    rows = [
+        _row(state, stage) for division in sorted(state.divisions) for stage in stages_of(state, division)
+    ]
+    columns = (
+        Column("division", say("column.division"), kind=Kind.NAME, stretch=2),
+        Column("stage", say("column.stage"), stretch=2),
+        Column("entrants", say("column.entrants"), Align.RIGHT, Kind.NUMBER),
+        Column("status", say("column.status"), stretch=1),
+        Column("tables", say("column.tables_from"), Align.RIGHT, Kind.NUMBER),
+        Column("intake", say("column.intake"), stretch=3),
+    )
+    return Table("divisions", say("title.divisions"), columns, tuple(rows), event=state.details.name)
+
+
+def _row(state: TournamentState, stage: Stage) -> Row:
+    view = stage_view(state, stage.id)
+    status = stage_status(view)
+    first = stage.number == 1
+    count = len(view.participations)
+    letter = division_letter(state, stage.division)
+    return Row(
+        (
+            Cell(view.division.name if first else "", sub=letter if first else "", strong=True),
+            Cell(stage_title(stage)),
+            Cell(str(count) if count else "", sort=count),
+            Cell(say("stage.over") if status.over else status.label),
+            Cell(str(first_table(state, stage.division)) if first else ""),
+            Cell("" if stage.intake is None else intake_text(state, stage.intake)),
+        ),
+        key=stage.id,
+    )

@@ -104,11 +104,11 @@ def entitled(state: TournamentState, intake: Intake) -> tuple[SeedPlace, ...]:
             if not _gone(source, e)
         )
     if not kind.phase(source, options).over:
-        raise RuleConflict(
-            "intake.source_open", division=source.division.name, stage=source.stage.number
-        )
+        raise RuleConflict("intake.source_open", division=source.division.name, stage=source.stage.number)
     places = [
-        each for each in kind.places(source, options) if each.rank is not None and not _gone(source, each.entrant)
+        each
+        for each in kind.places(source, options)
+        if each.rank is not None and not _gone(source, each.entrant)
     ]
     if intake.kind is IntakeKind.TOP:
         return _best(source, places, intake.last)

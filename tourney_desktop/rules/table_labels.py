@@ -14,8 +14,11 @@ from tourney_desktop.rules.view import StageView
 def first_table(state: TournamentState, division: DivisionId) -> int:
     """The label of a division's first table: as it was set, or after all tables the division before it can fill."""
     known = state.divisions[division]
-    if known.first_table is not None:
-        return known.first_table
+    return table_after(state, division) if known.first_table is None else known.first_table
+
+
+def table_after(state: TournamentState, division: DivisionId) -> int:
+    """The label after all tables of the division before this one; 1 for the first."""
     before = [each for each in sorted(state.divisions) if each < division]
     if not before:
         return 1
@@ -27,9 +30,7 @@ def tables_needed(state: TournamentState, division: DivisionId) -> int:
     stage = state.stages[current_stage(state, division)]
     seats = 2 * format_by_id(stage.config.format).side_size
     here = sum(
-        1
-        for part in state.participations.values()
-        if part.stage == stage.id and part.status is Status.ACTIVE
+        1 for part in state.participations.values() if part.stage == stage.id and part.status is Status.ACTIVE
     )
     return -(-here // seats)
 

@@ -6,24 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tourney_desktop.domain.model import DivisionId, StageId, Status, TournamentState
+from tourney_desktop.domain.model import Status, TournamentState
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.divisions import LETTERS, stage_title
+from tourney_desktop.rules.stages import current_stage, stages_of
 from tourney_desktop.ui.round_state import round_items, shown_state
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.theme import px, tokens
+from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.divisions import DivisionBand, DivisionItem, DivisionRow
 from tourney_desktop.ui.widgets.labels import ElidedWords, Pill
 from tourney_desktop.ui.widgets.round_selector import RoundSelector
-
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def current_stage(state: TournamentState, division: DivisionId) -> StageId:
-    """The stage of a division that is played now: the last that has rounds, else its first."""
-    stages = sorted((s for s in state.stages.values() if s.division == division), key=lambda s: s.number)
-    played = {each.stage for each in state.rounds.values()}
-    begun = [stage for stage in stages if stage.id in played]
-    return (begun[-1] if begun else stages[0]).id
 
 
 def division_items(state: TournamentState) -> tuple[DivisionItem, ...]:
@@ -51,6 +44,7 @@ class EventBar(QFrame):
         self._name = ElidedWords("", "title")
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.divisions = DivisionRow(say("bar.divisions"))
+        self.stages = Choice(name=say("bar.stage"))
         self.rounds = RoundSelector(say("bar.round"), say("bar.round_before"), say("bar.round_after"))
         self.state = Pill("")
         self._band = DivisionBand()
@@ -59,6 +53,7 @@ class EventBar(QFrame):
         row.setSpacing(px(14))
         row.addWidget(self._name)
         row.addWidget(self.divisions)
+        row.addWidget(self.stages)
         row.addWidget(self.rounds)
         row.addWidget(self.state)
         row.addStretch(1)
@@ -69,6 +64,7 @@ class EventBar(QFrame):
         box.addWidget(self._band)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.divisions.chosen.connect(lambda stage: self.stage_chosen.emit(int(stage)))
+        self.stages.chosen.connect(lambda stage: self.stage_chosen.emit(int(stage)))
         self.rounds.chosen.connect(self.round_chosen)
 
     def show_event(self, shown: Shown) -> None:
@@ -79,9 +75,17 @@ class EventBar(QFrame):
         current = str(current_stage(state, shown.view.division.id))
         self.divisions.set_divisions(items, current)
         self._band.set_letter(next((item.letter for item in items if item.id == current), "A"))
+        self._show_stages(shown)
         self.rounds.set_rounds(round_items(shown), shown.round.number if shown.round else 0)
         where = shown_state(shown)
         self.state.set_state(where.word, where.tone, where.icon)
+
+    def _show_stages(self, shown: Shown) -> None:
+        """A choice only where a division has several stages."""
+        stages = stages_of(shown.snapshot.state, shown.view.division.id)
+        self.stages.setVisible(len(stages) > 1)
+        self.stages.set_options([(str(each.id), stage_title(each)) for each in stages])
+        self.stages.set_current(str(shown.stage))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)

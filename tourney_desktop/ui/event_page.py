@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from tourney_desktop.domain.model import StageId
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Table, Tone
+from tourney_desktop.rules.stages import current_stage
 from tourney_desktop.ui.desk import Desk, Snapshot
-from tourney_desktop.ui.event_bar import EventBar, current_stage
+from tourney_desktop.ui.event_bar import EventBar
 from tourney_desktop.ui.exports import table_of
 from tourney_desktop.ui.notices import TAB_IDS, refusal
 from tourney_desktop.ui.shown import Shown, shown
@@ -173,7 +174,7 @@ class EventPage(QWidget):
 
     def _order_keys(self) -> None:
         """Chips are made with the event: Tab walks from them through the round and the tabs to what is below."""
-        row = (*self.bar.divisions.chips, *self.bar.rounds.parts, self.tab_bar)
+        row = (*self.bar.divisions.chips, self.bar.stages, *self.bar.rounds.parts, self.tab_bar)
         for before, after in pairwise((*row, self.print_button, self.export_button)):
             QWidget.setTabOrder(before, after)
 
@@ -231,10 +232,10 @@ class EventPage(QWidget):
 
     def go_to(self, where: str) -> None:
         """A place by its name, as tabs and gate lines give it: a tab's id, ``table:7``, ``entrant:12``, ``round:3``,
-        ``entrants:new``."""
+        ``stage:2``, ``entrants:new``."""
         kind, _, what = where.partition(":")
-        if kind == "round":
-            self.choose_round(int(what))
+        if kind in ("round", "stage"):
+            self.choose_round(int(what)) if kind == "round" else self._take_stage(int(what))
             return
         tab_id = {"table": "scores", "entrant": "entrants"}.get(kind, kind)
         at = next((at for at, tab in enumerate(self.tabs) if tab.id == tab_id), None)

@@ -140,6 +140,7 @@ class MainWindow(QMainWindow):
         work.refused.connect(self.refuse)
         work.warned.connect(self._warn)
         work.go_to.connect(self._go_to)
+        self.dialogs.go_to.connect(self._go_to)
         self.menus.triggered.connect(self.deeds.do)
         self.menus.recent_wanted.connect(lambda path: files.open(Path(path)))
 

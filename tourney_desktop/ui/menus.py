@@ -58,6 +58,7 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
             Item("print", "printer", Std.Print, needs="event"),
             SEPARATOR,
             Item("settings", "settings", Std.Preferences, "Ctrl+,", needs="event"),
+            Item("divisions", "columns-3", "Ctrl+D", needs="event"),
             SEPARATOR,
             Item("close", "", Std.Close, "Ctrl+W", needs="event"),
             Item("quit", "", Std.Quit, "Ctrl+Q", role=QAction.MenuRole.QuitRole),

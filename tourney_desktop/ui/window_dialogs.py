@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow
 
 from tourney_desktop.ui.desk import Desk
@@ -15,7 +15,10 @@ from tourney_desktop.ui.shown import Shown
 
 
 class WindowDialogs(QObject):
-    """Imports each dialog with its first use, so that the window starts without them."""
+    """Imports each dialog with its first use, so that the window starts without them. ``go_to(where)``: a place that a
+    dialog leads to."""
+
+    go_to = Signal(str)
 
     def __init__(
         self,
@@ -63,6 +66,8 @@ class WindowDialogs(QObject):
                 self.settings(shown, what)
             case "related":
                 self.related(shown)
+            case "divisions":
+                self.divisions(shown)
             case "history":
                 self.history()
 
@@ -104,6 +109,17 @@ class WindowDialogs(QObject):
         from tourney_desktop.ui.dialogs.apart_dialog import RelatedDialog  # noqa: PLC0415
 
         self._take("related", lambda: RelatedDialog(self._desk, shown.stage, self._window))
+
+    def divisions(self, shown: Shown) -> None:
+        """Divisions and stages; the window can be sent to one of them."""
+        from tourney_desktop.ui.dialogs.divisions import DivisionsDialog  # noqa: PLC0415
+
+        def make() -> QDialog:
+            dialog = DivisionsDialog(self._desk, shown.stage, self._window)
+            dialog.go.connect(lambda stage: self.go_to.emit(f"stage:{stage}"))
+            return dialog
+
+        self._take("divisions", make)
 
     def history(self) -> None:
         """The history window."""

@@ -64,9 +64,7 @@ class AddDivision:
         require_options(self.config)
         _check_intake(state, self.intake)
         division = DivisionId(1 + max(state.divisions, default=0))
-        stage = Stage(
-            StageId(1 + max(state.stages, default=0)), division, 1, self.config, intake=self.intake
-        )
+        stage = Stage(StageId(1 + max(state.stages, default=0)), division, 1, self.config, intake=self.intake)
         return (DivisionAdded(Division(division, name)), StageAdded(stage))
 
 
@@ -81,7 +79,9 @@ class AddStage:
 
     def label(self, state: TournamentState) -> Label:
         """Which division."""
-        return label("action.stage_added", division=state.divisions[self.division].name, n=self._number(state))
+        return label(
+            "action.stage_added", division=state.divisions[self.division].name, n=self._number(state)
+        )
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """Refused for an intake that makes no sense, and for options that must be given and were not."""

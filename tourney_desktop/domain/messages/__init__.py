@@ -11,15 +11,22 @@ from tourney_desktop.domain.messages.divisions import DIVISIONS
 from tourney_desktop.domain.messages.exchange import EXCHANGE
 from tourney_desktop.domain.messages.files import FILES
 from tourney_desktop.domain.messages.frame import FRAME
+from tourney_desktop.domain.messages.losses import LOSSES
+from tourney_desktop.domain.messages.knockout import KNOCKOUT
 from tourney_desktop.domain.messages.moreswiss import MORESWISS
 from tourney_desktop.domain.messages.options import OPTIONS
 from tourney_desktop.domain.messages.paper import PAPER
 from tourney_desktop.domain.messages.play_screens import PLAY_SCREENS
+from tourney_desktop.domain.messages.player_meeting import PLAYER_MEETING
+from tourney_desktop.domain.messages.prizes import PRIZES
+from tourney_desktop.domain.messages.ratings import RATINGS
 from tourney_desktop.domain.messages.refusals import REFUSALS
 from tourney_desktop.domain.messages.reports import REPORTS
 from tourney_desktop.domain.messages.rook import ROOK
 from tourney_desktop.domain.messages.roster_screens import ROSTER_SCREENS
 from tourney_desktop.domain.messages.round_robin import ROUND_ROBIN
+from tourney_desktop.domain.messages.schedule import SCHEDULE
+from tourney_desktop.domain.messages.school import SCHOOL
 from tourney_desktop.domain.messages.swiss import SWISS
 from tourney_desktop.domain.messages.tie_breaks import TIE_BREAKS
 
@@ -31,10 +38,15 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     EXCHANGE,
     FILES,
     FRAME,
+    KNOCKOUT,
+    LOSSES,
     MORESWISS,
     OPTIONS,
     PAPER,
     PLAY_SCREENS,
+    PLAYER_MEETING,
+    PRIZES,
+    RATINGS,
     REFUSALS,
     REPORTS,
     ROOK,
@@ -42,6 +54,8 @@ _ROOMS: tuple[Mapping[str, Message], ...] = (
     TIE_BREAKS,
     SWISS,
     ROUND_ROBIN,
+    SCHEDULE,
+    SCHOOL,
 )
 
 MESSAGES: Final[Mapping[str, Message]] = {code: text for room in _ROOMS for code, text in room.items()}

@@ -12,11 +12,12 @@ from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.stages import seedings_of
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
-from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, Scroller, room_of, undo_key
+from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of, undo_key
 from tourney_desktop.ui.tabs.seeding_list import SeedList
 from tourney_desktop.ui.tabs.seeding_methods import MethodStrip
 from tourney_desktop.ui.tabs.seeding_order import (
@@ -38,6 +39,7 @@ from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
 from tourney_desktop.ui.widgets.labels import ElidedWords, Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class SeedingTab(Tab):
@@ -184,13 +186,13 @@ class SeedingTab(Tab):
 
     def _show_methods(self, view: StageView) -> None:
         kind = format_by_id(view.stage.config.format)
-        current = view.stage.seeding or kind.seeding
+        current = view.stage.seeding or seedings_of(view.stage)[0]
         why = self._why_fixed()
-        self.methods.offer(kind.seedings, current, why)
+        self.methods.offer(seedings_of(view.stage), current, why)
         self.methods.show_lot(view.stage.seeding_lot or default_seed(view.state, view.stage.id))
         self.methods.show_numbers(numbers=kind.drawn_in_advance)
         self.methods.show_hand(self._hands(view, self._natural), self._origin, why)
-        self.method.set_options([(each, say(f"seeding.{each}")) for each in kind.seedings])
+        self.method.set_options([(each, say(f"seeding.{each}")) for each in seedings_of(view.stage)])
         self.method.set_current(current)
         self.method.setEnabled(not why)
 
