@@ -10,16 +10,18 @@ from tourney_desktop.document.commands.divisions import (
     RemoveStage,
     SetDivision,
 )
+from tourney_desktop.document.commands.entering import EnterEntrants, LeaveDivision
 from tourney_desktop.document.commands.entrants import AddEntrants, WithdrawEntrant
 from tourney_desktop.document.commands.intake import FillStage
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, last_round
 from tourney_desktop.document.commands.settings import CloseStage
 from tourney_desktop.document.commands.ties import DecideTie
+from tourney_desktop.document.gate import GateVerdict, gate
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.model import DivisionId, EntrantId, Intake, IntakeKind, Scored, StageId, Unit
 from tourney_desktop.rules.presets import preset_by_id
-from tourney_desktop.rules.stages import current_stage, entitled
+from tourney_desktop.rules.stages import current_stage, entitled, playing_elsewhere
 from tourney_desktop.rules.table_labels import first_table
 from tourney_desktop.rules.view import stage_view
 
@@ -171,6 +173,46 @@ def test_sign_up_takes_nobody_by_itself():
     with pytest.raises(RuleConflict):
         document.execute(PairRound(last))
     assert len(entitled(document.state, document.state.stages[last].intake)) == 4
+
+
+def two_divisions():
+    document = numbered_event("swiss", 4, rounds=3)
+    document.execute(AddDivision("B", swiss(rounds=3)))
+    stage = current_stage(document.state, SECOND)
+    document.execute(AddEntrants(stage, tuple(person(name) for name in ("Ash", "Beech"))))
+    return document, stage
+
+
+def test_a_known_person_enters_another_division_and_is_warned_about():
+    document, stage = two_divisions()
+    document.execute(EnterEntrants(stage, (EntrantId(1), EntrantId(2))))
+    assert playing_elsewhere(document.state, stage) == ((1, MAIN), (2, MAIN))
+    warned = [line for line in gate(document.state, stage).lines if line.verdict is GateVerdict.LOOK]
+    names = {"Jo00 Alder also plays in Main.", "Jo01 Birch also plays in Main."}
+    assert {line.title for line in warned} >= names
+    with pytest.raises(RuleConflict, match="is in B already"):
+        document.execute(EnterEntrants(stage, (EntrantId(1),)))
+    document.execute(WithdrawEntrant(STAGE, EntrantId(1)))
+    assert playing_elsewhere(document.state, stage) == ((2, MAIN),)
+    document.execute(PairRound(stage))
+    with pytest.raises(RuleConflict, match="round 2"):
+        document.execute(EnterEntrants(stage, (EntrantId(3),)))
+    document.execute(EnterEntrants(stage, (EntrantId(3),), late_from=2))
+    late = document.state.participations[stage, EntrantId(3)]
+    assert (late.since_round, late.seed) == (2, 5)
+
+
+def test_one_of_several_divisions_can_be_left_before_playing():
+    document, stage = two_divisions()
+    document.execute(EnterEntrants(stage, (EntrantId(1),)))
+    document.execute(LeaveDivision(stage, EntrantId(1)))
+    assert [e for s, e in document.state.participations if e == 1] == [1]
+    with pytest.raises(RuleConflict, match="no other division"):
+        document.execute(LeaveDivision(STAGE, EntrantId(1)))
+    document.execute(EnterEntrants(stage, (EntrantId(1),)))
+    document.execute(PairRound(STAGE))
+    with pytest.raises(RuleConflict):
+        document.execute(LeaveDivision(STAGE, EntrantId(1)))
 
 
 @pytest.mark.parametrize(

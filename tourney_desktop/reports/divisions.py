@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import DivisionId, Intake, IntakeKind, Stage, StageId, TournamentState
+from tourney_desktop.domain.model import (
+    DivisionId,
+    EntrantId,
+    Intake,
+    IntakeKind,
+    Stage,
+    StageId,
+    TournamentState,
+)
+from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.status import stage_status
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.presets import presets
-from tourney_desktop.rules.stages import stages_of
+from tourney_desktop.rules.stages import playing_elsewhere, stages_of
 from tourney_desktop.rules.table_labels import first_table
 from tourney_desktop.rules.view import stage_view
 
@@ -45,6 +54,17 @@ def intake_text(state: TournamentState, intake: Intake) -> str:
     open_sign_up = intake.kind is IntakeKind.SIGN_UP and not intake.first
     code = "intake.words.signup_all" if open_sign_up else f"intake.words.{intake.kind.value}"
     return say(code, source=stage_in_words(state, intake.source), first=intake.first, last=intake.last)
+
+
+def elsewhere_texts(state: TournamentState, stage: StageId) -> tuple[tuple[EntrantId, str], ...]:
+    """Who of this stage is in the running in another division too, as sentences."""
+    return tuple(
+        (
+            each,
+            say("warn.elsewhere", name=spoken_entrant(state, each), division=state.divisions[division].name),
+        )
+        for each, division in playing_elsewhere(state, stage)
+    )
 
 
 def divisions_table(state: TournamentState) -> Table:

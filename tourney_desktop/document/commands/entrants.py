@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tourney_desktop.document.commands.roster import EntrantData, same_code, same_name
-from tourney_desktop.document.commands.rounds import PairRound
+from tourney_desktop.document.commands.arrivals import arrival
+from tourney_desktop.document.commands.drawn_ahead import (
+    drawn_again,
+    drawn_anew,
+    drawn_without,
+    first_not_begun,
+    games_on_return,
+)
+from tourney_desktop.document.commands.entries import refuse_more
+from tourney_desktop.document.commands.entry_checks import refuse_doubles, require_whole
+from tourney_desktop.document.commands.roster import EntrantData, refuse_crowds
 from tourney_desktop.document.commands.seeding import reseeding_facts
-from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import (
     EntrantRemoved,
@@ -17,7 +25,6 @@ from tourney_desktop.domain.facts import (
     GameRecorded,
     ParticipationSet,
     PersonSet,
-    RoundWithdrawn,
 )
 from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import (
@@ -40,31 +47,6 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import stage_view
 
 
-def _check(data: EntrantData) -> None:
-    if not data.persons and not data.name:
-        raise BadInput("entrant.no_name")
-    if any(not person.last.strip() for person in data.persons):
-        raise BadInput("entrant.no_name")
-    if data.previous_rounds is not None and data.previous_rounds < 0:
-        raise BadInput("entrant.previous_rounds", name=data.listed)
-    for person in data.persons:
-        if person.deviation is not None and person.deviation <= 0:
-            raise BadInput("entrant.deviation", name=data.listed)
-
-
-def _refuse_doubles(
-    state: TournamentState, data: EntrantData, but: EntrantId | None, *, same_name_ok: bool
-) -> None:
-    for known in same_code(state, data):
-        if known != but:
-            raise RuleConflict("entrant.same_code", name=data.listed, known=known)
-    if same_name_ok:
-        return
-    for known in same_name(state, data):
-        if known != but and folded(state.entrants[known].team) == folded(data.team):
-            raise RuleConflict("entrant.same_name", name=data.listed, known=known)
-
-
 @dataclass(frozen=True, slots=True)
 class AddEntrants:
     """Put new entrants into a stage. Once a round is drawn they are late entries: worst seed, score 0, and only when
@@ -83,21 +65,19 @@ class AddEntrants:
         return label("action.entrants_added", n=len(self.entries))
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """Persons, entrants and participations; before round 1 everybody who was seeded is seeded again."""
-        since = self._since(state)
-        redrawn = self._drawn_too_far(state, since)
+        """Persons, entrants and participations; before round 1 everybody who was seeded is seeded again. Refused once
+        entries are closed (MS-3.3)."""
+        refuse_more(state.stages[self.stage], self.entries)
+        refuse_crowds(self.entries, teams=format_by_id(state.stages[self.stage].config.format).teams)
+        coming = arrival(state, self.stage, self.late_from)
         stage = state.stages[self.stage]
         person_id = max(state.persons, default=0)
         entrant_id = max(state.entrants, default=0)
-        worst = max(
-            (p.seed for p in state.participations.values() if p.stage == self.stage and p.seed is not None),
-            default=0,
-        )
         facts: list[Fact] = []
         seen = state
-        for data in self.entries:
-            _check(data)
-            _refuse_doubles(seen, data, None, same_name_ok=self.same_name_ok)
+        for place, data in enumerate(self.entries):
+            require_whole(data)
+            refuse_doubles(seen, data, None, same_name_ok=self.same_name_ok)
             entrant_id += 1
             added: list[Fact] = []
             ids: list[PersonId] = []
@@ -106,47 +86,11 @@ class AddEntrants:
                 ids.append(PersonId(person_id))
                 added.append(PersonSet(person.person(PersonId(person_id))))
             added.append(EntrantSet(data.entrant(EntrantId(entrant_id), tuple(ids))))
-            seed = None
-            if since > 1 and worst:
-                worst += 1
-                seed = worst
-            part = Participation(stage.division, self.stage, EntrantId(entrant_id), seed, since_round=since)
-            added.append(ParticipationSet(part))
+            added.append(ParticipationSet(coming.participation(stage, EntrantId(entrant_id), place)))
             facts += added
             seen = fold(added, seen) if len(self.entries) <= 50 or not self.same_name_ok else seen
         facts += reseeding_facts(fold(facts, state), self.stage)
-        return (*facts, *self._drawn_anew(fold(facts, state), redrawn))
-
-    def _drawn_too_far(self, state: TournamentState, since: int) -> tuple[Round, ...]:
-        """Rounds of a schedule that were drawn without the newcomers. Refused once one of them holds a result."""
-        view = stage_view(state, self.stage)
-        kind = format_by_id(view.stage.config.format)
-        kind.check_arrival(view, since)
-        ahead = tuple(each for each in view.rounds if each.number >= since)
-        for each in ahead:
-            if any(pairing.games for pairing in each.pairings):
-                raise RuleConflict("entrant.late_too_early", round=each.number + 1)
-        return ahead
-
-    def _drawn_anew(self, state: TournamentState, ahead: tuple[Round, ...]) -> list[Fact]:
-        facts: list[Fact] = [RoundWithdrawn(each.id) for each in reversed(ahead)]
-        for each in ahead:
-            now = fold(facts, state)
-            facts += PairRound(self.stage, draft=not each.published, random_seed=each.random_seed).decide(now)
-        return facts
-
-    def _since(self, state: TournamentState) -> int:
-        view = stage_view(state, self.stage)
-        if not view.rounds:
-            return self.late_from or 1
-        if view.stage.closed:
-            raise RuleConflict("entrant.closed")
-        if self.late_from is None:
-            raise RuleConflict("entrant.late", round=view.next_number)
-        in_advance = format_by_id(view.stage.config.format).drawn_in_advance
-        if self.late_from < view.next_number and not in_advance:
-            raise RuleConflict("entrant.late_too_early", round=view.next_number)
-        return max(self.late_from, 1)
+        return (*facts, *drawn_anew(fold(facts, state), self.stage, coming.redrawn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +107,11 @@ class EditEntrant:
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """Facts for what differs."""
-        _check(self.data)
-        _refuse_doubles(state, self.data, self.entrant, same_name_ok=self.same_name_ok)
+        require_whole(self.data)
+        stages = sorted({key[0] for key in state.participations if key[1] == self.entrant})
+        teams = any(format_by_id(state.stages[each].config.format).teams for each in stages)
+        refuse_crowds((self.data,), teams=teams)
+        refuse_doubles(state, self.data, self.entrant, same_name_ok=self.same_name_ok)
         known = state.entrants[self.entrant]
         next_person = max(state.persons, default=0) + 1
         ids = list(known.persons[: len(self.data.persons)])
@@ -182,7 +129,7 @@ class EditEntrant:
         if not facts:
             return ()
         after = fold(facts, state)
-        for stage in sorted({key[0] for key in state.participations if key[1] == self.entrant}):
+        for stage in stages:
             facts += reseeding_facts(after, stage)
         return facts
 
@@ -259,9 +206,13 @@ class WithdrawEntrant:
 
     def _left_after(self, state: TournamentState) -> int:
         drawn = _open_round(state, self.stage, self.entrant)
+        view = stage_view(state, self.stage)
+        kind = format_by_id(view.stage.config.format)
+        if kind.drawn_in_advance:
+            ahead = first_not_begun(view)
+            return min(ahead, drawn.number if drawn else ahead) - 1
         if drawn is None:
-            return stage_view(state, self.stage).next_number - 1
-        kind = format_by_id(state.stages[self.stage].config.format)
+            return view.next_number - 1
         stays = self.paired == "keep" and kind.seat_outlives_withdrawal
         return drawn.number if stays else drawn.number - 1
 
@@ -270,24 +221,24 @@ class WithdrawEntrant:
             raise RuleConflict("withdraw.repair_not_here")
         if any(pairing.games for pairing in drawn.pairings):
             raise RuleConflict("withdraw.repair_too_late", round=drawn.number)
-        gone: list[Fact] = [RoundWithdrawn(drawn.id)]
-        after = fold((*facts, *gone), state)
-        again = PairRound(self.stage, draft=not drawn.published, random_seed=drawn.random_seed)
-        return [*gone, *again.decide(after)]
+        return drawn_again(
+            fold(facts, state), drawn, draft=not drawn.published, random_seed=drawn.random_seed
+        )
 
     def _open_games(self, after: TournamentState) -> list[Fact]:
         view = stage_view(after, self.stage)
         kind = format_by_id(view.stage.config.format)
-        games = {(r.id, p.number): len(p.games) for r in view.rounds for p in r.pairings}
+        games = {(r.id, p.number): p.game_to_come for r in view.rounds for p in r.pairings}
         return [
-            GameRecorded(round_id, number, max(games[round_id, number] - 1, 0), Game(outcome))
+            GameRecorded(round_id, number, games[round_id, number], Game(outcome))
             for round_id, number, outcome in kind.outcomes_on_leaving(view, kind.options(view), self.entrant)
         ]
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnEntrant:
-    """Somebody who had left plays again from the next round."""
+    """Somebody who had left plays again from the next round. In a schedule his games in rounds that have not begun are
+    open again; one that went on without him he has missed, and it stays lost (MSFS-2.5)."""
 
     stage: StageId
     entrant: EntrantId
@@ -297,17 +248,21 @@ class ReturnEntrant:
         return label("action.returned", name=entrant_name(state, self.entrant))
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """Refused for one who has not left."""
+        """Refused for one who has not left, and where the format takes nobody back."""
         part = participation_of(state, self.stage, self.entrant)
         if part.status is not Status.WITHDRAWN:
             raise RuleConflict("return.not_withdrawn", name=entrant_name(state, self.entrant))
         back = replace(part, status=Status.ACTIVE, left_after=None)
         view = stage_view(state, self.stage)
+        kind = format_by_id(view.stage.config.format)
+        kind.check_return(view, kind.options(view), self.entrant)
         if view.rounds and back.seed is None and view.stage.seeding:
             worst = max((p.seed or 0 for p in view.participations.values()), default=0)
             back = replace(back, seed=worst + 1)
-        facts: list[Fact] = [ParticipationSet(back)]
-        return (*facts, *reseeding_facts(fold(facts, state), self.stage))
+        facts: list[Fact] = [ParticipationSet(back), *games_on_return(view, self.entrant)]
+        facts += reseeding_facts(fold(facts, state), self.stage)
+        now = fold(facts, state)
+        return (*facts, *drawn_anew(now, self.stage, drawn_without(now, self.stage, self.entrant)))
 
 
 @dataclass(frozen=True, slots=True)
