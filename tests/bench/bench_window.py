@@ -1,5 +1,5 @@
-"""Times of the window as a director meets them: first paint, opening events, one result. Prints; asserts nothing about
-time.
+"""Times of the window as a director meets them: first paint, opening events, one result, and how long its thread works
+at a stretch. Prints; asserts nothing about time.
 
     pytest tests/bench/bench_window.py -m bench -s
 """
@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -27,6 +27,8 @@ from tourney_desktop.document.document import Document
 from tourney_desktop.domain.model import Details, Scored
 from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.storage.event_file import create_event_file
+from tourney_desktop.ui.notices import TAB_IDS
+from tourney_desktop.ui.tab_stack import all_tab_kinds
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(600)]
 
@@ -67,6 +69,65 @@ def until(condition) -> None:
     while not condition():
         QApplication.processEvents()
         time.sleep(0.0005)
+
+
+class Stretches:
+    """How long the window's thread works at a stretch, in milliseconds of its own time: what others do on a busy
+    machine is not counted."""
+
+    def __init__(self) -> None:
+        self.taken: list[float] = []
+        self._last = time.thread_time()
+        self._timer = QTimer()
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def _tick(self) -> None:
+        now = time.thread_time()
+        self.taken.append(1000 * (now - self._last))
+        self._last = now
+
+    def of(self, deed, settled) -> float:
+        """The longest stretch from a deed until things are settled and half a second after."""
+        self.taken.clear()
+        self._last = time.thread_time()
+        deed()
+        until(settled)
+        end = time.monotonic() + 0.5
+        until(lambda: time.monotonic() > end)
+        return max(self.taken)
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(40, 4), (400, 6)])
+@pytest.mark.parametrize("prepared", [True, False], ids=["prepared", "at once"])
+def test_longest_stretch(tmp_path, qapp, players, rounds, prepared):
+    path = tmp_path / "bench.tourney"
+    event(path, players, rounds)
+    parts = app_parts.build(qapp)
+    parts.window.resize(1280, 720)
+    parts.window.show()
+    stretches = Stretches()
+    if prepared:  # as the program does once its window is painted
+        parts.desk.run(all_tab_kinds, lambda _: parts.window.page.make_rest())
+        found = {"prepare": stretches.of(lambda: None, lambda: not parts.desk.is_busy)}
+    else:
+        all_tab_kinds()
+        found = {}
+    desk, window = parts.desk, parts.window
+    found["open"] = stretches.of(
+        lambda: window.open_event(path), lambda: desk.snapshot is not None and not desk.is_busy
+    )
+    for at, name in enumerate(TAB_IDS):
+        found[name] = stretches.of(lambda at=at: window.page.show_tab(at), lambda: not desk.is_busy)
+    found["settings"] = stretches.of(lambda: window.open_dialog("settings"), lambda: not desk.is_busy)
+    words = ", ".join(f"{name} {taken:.0f}" for name, taken in found.items())
+    print(f"\n{players} x {rounds}, longest stretch in ms: {words}", end="")
+    parts.window.close()
+    parts.finish()
+    faulthandler.disable()
+    if parts.faults is not None:
+        parts.faults.close()
 
 
 def test_first_paint(tmp_path):

@@ -17,9 +17,9 @@ class Exchanger:
     writes: frozenset[str] = frozenset()
 
 
-TABLES = frozenset({"pairings", "standings", "crosstable", "entrants"})
+TABLES = frozenset({"pairings", "standings", "crosstable", "entrants", "schedule"})
 
 EXCHANGERS: tuple[Exchanger, ...] = (
-    Exchanger("csv", "CSV", (".csv", ".tsv", ".txt"), frozenset({"entrants", "results"}), TABLES),
+    Exchanger("csv", "CSV", (".csv", ".tsv", ".txt"), frozenset({"entrants", "results", "history"}), TABLES),
     Exchanger("json", "JSON", (".json",), frozenset(), TABLES | {"event"}),
 )

@@ -79,7 +79,8 @@ def column_key(header: str) -> str:
     return _WORD.sub(" ", folded(header.replace("_", " "))).strip()
 
 
-def _lexicon(words: Mapping[str, str]) -> dict[str, str]:
+def lexicon_of(words: Mapping[str, str]) -> dict[str, str]:
+    """Column name, as ``column_key`` makes it -> field."""
     found: dict[str, str] = {}
     for field, names in words.items():
         for name in (field, *names.split("|")):
@@ -87,8 +88,8 @@ def _lexicon(words: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-ROSTER_WORDS = _lexicon(ROSTER)
-RESULT_WORDS = _lexicon(RESULTS)
+ROSTER_WORDS = lexicon_of(ROSTER)
+RESULT_WORDS = lexicon_of(RESULTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def guarded(text: str) -> str:
 def cell_text(column: Column, cell: Cell) -> str:
     """What the file holds for a cell: numbers plainly, with an ASCII minus and a decimal point; texts guarded."""
     if isinstance(cell.sort, (int, Fraction)) and column.kind in (Kind.NUMBER, Kind.RESULT):
-        plain = cell.text.replace(MINUS, "-")
+        plain = cell.text.replace(MINUS, "-").removeprefix("+")
         for sign, decimal in _QUARTERS:
             plain = plain.replace(sign, decimal)
         if _NUMBER.fullmatch(plain) and plain not in ("", "-"):

@@ -31,6 +31,7 @@ from tourney_desktop.exchange.text_file import decode
 
 MOST_ROWS = 10_000
 _NAMES = frozenset({"name", "last", "first", "player1"})
+_OWN_NAMES = frozenset(map(column_key, ("team", "mannschaft", "equipe", "equipo", "squadra", "команда")))
 _GIVEN_NAMES = frozenset(map(column_key, ("nombre", "nombres", "nome", "имя", "jmeno", "nev")))
 
 
@@ -150,8 +151,19 @@ def _columns(
         words = ", ".join(guessed)
         question = (say("exchange.no_header", columns=words),) if rows and not told else ()
         return Columns(found.headers, found.places, question)
-    found = map_columns(distinct(sheet.records[at].cells), rows, ROSTER_WORDS, told)
+    headers = distinct(sheet.records[at].cells)
+    found = map_columns(headers, rows, ROSTER_WORDS, {**_team_beside_school(headers), **(told or {})})
     return Columns(found.headers, _settled(found, rows, told or {}), found.questions)
+
+
+def _team_beside_school(headers: Sequence[str]) -> dict[str, str]:
+    """In a list of teams ``Team`` beside ``School`` is the team's own name, where nothing else is."""
+    fields = [ROSTER_WORDS.get(column_key(header)) for header in headers]
+    clubs = [header for header, field in zip(headers, fields, strict=True) if field == "team"]
+    own = [header for header in clubs if column_key(header) in _OWN_NAMES]
+    if "player1" not in fields or "name" in fields or len(clubs) != 2 or len(own) != 1:
+        return {}
+    return {"name": own[0], "team": next(header for header in clubs if header != own[0])}
 
 
 def _settled(found: Columns, rows: Sequence[tuple[str, ...]], told: Mapping[str, str]) -> dict[str, int]:

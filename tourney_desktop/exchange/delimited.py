@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.exchange.text_file import TextFile
@@ -55,15 +56,17 @@ def clean_cell(text: str) -> str:
     return " ".join(text.translate(_INVISIBLE).split())
 
 
-def read_sheet(file: TextFile, header_score: Callable[[tuple[str, ...]], int]) -> Sheet:
+def read_sheet(
+    file: TextFile, header_score: Callable[[tuple[str, ...]], int], *, at_most: int = MOST_RECORDS
+) -> Sheet:
     """The rows of a file. ``header_score`` says how many cells of a row are known column names: it helps to tell the
-    separators apart. Raises ``BadInput`` for what is no table."""
+    separators apart. Raises ``BadInput`` for what is no table or holds more than ``at_most`` rows."""
     delimiter = _delimiter(file, header_score)
-    records = tuple(each for each in _records(file, delimiter) if not each.empty)
+    records = tuple(each for each in _records(file, delimiter, at_most) if not each.empty)
     return Sheet(file.name, records, "" if delimiter == _NONE else delimiter, file.encoding, file.guessed)
 
 
-def _records(file: TextFile, delimiter: str, at_most: int = MOST_RECORDS) -> Iterator[Record]:
+def _records(file: TextFile, delimiter: str, at_most: int) -> Iterator[Record]:
     csv.field_size_limit(LONGEST_FIELD)
     lines = [f"{line}\n" for line in file.text.split("\n")]
     reader = csv.reader(lines, delimiter=delimiter, strict=False)
@@ -72,9 +75,7 @@ def _records(file: TextFile, delimiter: str, at_most: int = MOST_RECORDS) -> Ite
     try:
         for cells in reader:
             if found >= at_most:
-                if at_most == MOST_RECORDS:
-                    raise BadInput("exchange.too_many_rows", file=file.name, n=MOST_RECORDS)
-                return
+                raise BadInput("exchange.too_many_rows", file=file.name, n=at_most)
             if cells:
                 found += 1
                 yield Record(start, tuple(clean_cell(cell) for cell in cells))
@@ -106,7 +107,7 @@ def _delimiter(file: TextFile, header_score: Callable[[tuple[str, ...]], int]) -
     best, best_score = _NONE, (0, 0.0)
     for delimiter in (*DELIMITERS, _NONE):
         try:
-            rows = [each.cells for each in _records(file, delimiter, _LOOKED_AT)]
+            rows = [each.cells for each in islice(_records(file, delimiter, MOST_RECORDS), _LOOKED_AT)]
         except BadInput:
             if delimiter == _NONE:
                 raise

@@ -71,7 +71,7 @@ _NO = frozenset(
 )
 _SPACED = re.compile(r"(?<=\d)[ \u00a0\u202f\u2009'’](?=\d{3}(?!\d))")
 _MINUS = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{NON-BREAKING HYPHEN}": "-"})
-_PLAIN = re.compile(r"[+-]?\d{1,12}(?:\.\d{1,12})?|[+-]?\.\d{1,12}")
+_PLAIN = re.compile(r"[+-]?\d{1,12}(?:\.\d{1,20})?|[+-]?\.\d{1,20}")
 _RATIO = re.compile(r"([+-]?\d{1,12})/(\d{1,12})")
 _QUARTERS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 _PROVISIONAL = re.compile(r"(.*\d)\s*(?:[*?]|[pP]\d{0,2}|prov\.?)")

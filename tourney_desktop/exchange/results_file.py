@@ -16,7 +16,7 @@ from tourney_desktop.exchange.delimited import Record, Sheet, read_sheet
 from tourney_desktop.exchange.headers import find_header
 from tourney_desktop.exchange.numbers import read_whole
 from tourney_desktop.exchange.text_file import decode
-from tourney_desktop.rules.result_text import Clear, read_result
+from tourney_desktop.rules.result_text import Clear, Units, read_result
 
 _DATE = re.compile(
     r"\d{1,4}([./-])\d{1,2}\1\d{2,4}.*|\d{1,2}[. /-]+[^\W\d_]{3,9}\.?(?:[ ./-]+\d{2,4})?"
@@ -62,7 +62,7 @@ def header_score(cells: Sequence[str]) -> int:
     return sum(1 for cell in cells if column_key(cell) in RESULT_WORDS)
 
 
-def read_results(data: bytes, unit: Unit, *, name: str = "", encoding: str = "") -> ResultsFile:
+def read_results(data: bytes, unit: Units, *, name: str = "", encoding: str = "") -> ResultsFile:
     """Read a sheet of results from the bytes of a file. Raises ``BadInput`` where its columns cannot be told."""
     sheet = read_sheet(decode(data, name, encoding), header_score)
     columns, records = _columns(sheet)
@@ -120,7 +120,7 @@ def _columns(sheet: Sheet) -> tuple[Columns, Sequence[Record]]:
     return Columns(found.headers, places), records
 
 
-def _row(record: Record, columns: Columns, unit: Unit) -> ResultRow | None:
+def _row(record: Record, columns: Columns, unit: Units) -> ResultRow | None:
     cells = {
         field: record.cells[at] if at < len(record.cells) else "" for field, at in columns.places.items()
     }
@@ -151,7 +151,7 @@ def _whole(field: str, text: str, least: int | None = None) -> int:
     return number
 
 
-def _result(field: str, text: str, unit: Unit) -> Outcome | Clear:
+def _result(field: str, text: str, unit: Units) -> Outcome | Clear:
     plain = text.translate(_DASHES)
     if _DATE.fullmatch(plain):
         raise _Wrong(field, say("exchange.a_date", text=text))

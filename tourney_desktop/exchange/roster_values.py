@@ -102,6 +102,7 @@ def read_values(texts: Mapping[str, str], names: NameReader = split_name) -> Row
     )
     if not persons:
         cells.wrong.append(Wrong("name", say("exchange.no_name")))
+    _check_players(cells)
     _check_past(cells, data)
     return RowValues(data, _given(texts, team=team), tuple(dict.fromkeys(cells.wrong)))
 
@@ -127,6 +128,14 @@ def _persons(cells: _Cells, names: NameReader) -> tuple[PersonData, ...]:
     membership, code, title, birth, federation = rest
     rating, deviation = cells.rating("rating"), cells.rating("deviation")
     return (PersonData(last, first, rating, deviation, code, membership, title, birth, federation),)
+
+
+def _check_players(cells: _Cells) -> None:
+    """A rating belongs to somebody."""
+    for n in (1, 2):
+        rated = cells.texts.get(f"rating{n}") or cells.texts.get(f"deviation{n}")
+        if rated and not cells.texts.get(f"player{n}"):
+            cells.wrong.append(Wrong(f"player{n}", say("exchange.no_player", n=n)))
 
 
 def _check_past(cells: _Cells, data: EntrantData) -> None:

@@ -45,11 +45,12 @@ class TextFile:
     guessed: bool = False
 
 
-def read_bytes(path: Path) -> bytes:
-    """The bytes of a file to be read in. Raises ``BadInput`` where it is missing, too large or may not be read."""
+def read_bytes(path: Path, *, at_most: int = LARGEST) -> bytes:
+    """The bytes of a file to be read in. Raises ``BadInput`` where it is missing, larger than ``at_most`` bytes or may
+    not be read."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(at_most + 1)
     except IsADirectoryError as trouble:
         raise BadInput("exchange.is_folder", file=path) from trouble
     except FileNotFoundError as trouble:
@@ -57,8 +58,8 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as trouble:
         why = getattr(trouble, "strerror", None) or str(trouble)
         raise BadInput("exchange.unreadable", file=path, why=why) from trouble
-    if len(data) > LARGEST:
-        raise BadInput("exchange.too_large", file=path.name, megabytes=LARGEST // (1024 * 1024))
+    if len(data) > at_most:
+        raise BadInput("exchange.too_large", file=path.name, megabytes=at_most // (1024 * 1024))
     return data
 
 
