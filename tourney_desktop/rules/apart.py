@@ -1,11 +1,13 @@
 """Who may not meet whom (ADD-6), whatever the reason: one constraint that every format shares.
 
-Team mates and related teams count as a format's option says; single pairs as the director entered them.
+Team mates and related teams count as a format's option says; single pairs as the director entered them. Somebody may
+belong to several teams: two clash who share any of them, or who belong to two that are related (NSSC-4.9).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from dataclasses import dataclass
 from itertools import combinations
 
 from tourney_desktop.domain.collation import folded
@@ -16,33 +18,79 @@ from tourney_desktop.rules.view import StageView
 KEEP_APART = ("off", "team", "team_hard")
 
 
-def teams_of(entrant: Entrant) -> frozenset[str]:
-    """The teams, schools and related groups somebody belongs to; several are parted by semicolons (NSSC-4.9)."""
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two who belong together, and by what, as it was typed."""
+
+    first: EntrantId
+    second: EntrantId
+    reason: str
+
+    @property
+    def pair(self) -> frozenset[EntrantId]:
+        """Both."""
+        return frozenset((self.first, self.second))
+
+
+def team_names(entrant: Entrant) -> tuple[str, ...]:
+    """The teams, schools and related groups somebody belongs to, as typed; several are parted by semicolons."""
     named = (*entrant.team.split(";"), *entrant.related.split(";"))
-    return frozenset(folded(each.strip()) for each in named if each.strip())
+    return tuple(each.strip() for each in named if each.strip())
 
 
-def apart_pairs(view: StageView, keep_apart: str = "off") -> tuple[Apart, ...]:
-    """All who may not meet: the director's pairs, then team mates and related teams as the option says."""
-    single = tuple(
+def teams_of(entrant: Entrant) -> frozenset[str]:
+    """The same, as they are compared."""
+    return frozenset(folded(each) for each in team_names(entrant))
+
+
+def single_pairs(view: StageView) -> tuple[Apart, ...]:
+    """The pairs that the director entered one by one."""
+    return tuple(
         Apart(each.first, each.second, each.hard, each.reason)
         for each in view.state.avoids.values()
         if each.first in view.entrants and each.second in view.entrants
     )
+
+
+def clashes(view: StageView, *, transitive: bool = False) -> tuple[Clash, ...]:
+    """All who share a team or belong to related ones, in entry order. ``transitive``: the relations of a team's
+    relations are its own."""
+    teams = {each: teams_of(entrant) for each, entrant in view.entrants.items()}
+    related = {frozenset((folded(one), folded(other))) for one, other in view.state.related}
+    if transitive:
+        related = _closed(related)
+    belonging = [each for each, named in teams.items() if named]
+    return tuple(
+        Clash(one, two, reason)
+        for one, two in combinations(belonging, 2)
+        if (reason := _reason(view, teams, related, one, two))
+    )
+
+
+def apart_pairs(view: StageView, keep_apart: str = "off", *, transitive: bool = False) -> tuple[Apart, ...]:
+    """All who may not meet: the director's pairs, then team mates and related teams as the option says."""
+    single = single_pairs(view)
     if keep_apart == "off":
         return single
     hard = keep_apart == "team_hard"
-    known = {frozenset((each.first, each.second)) for each in single if each.hard or not hard}
-    teams = {each: teams_of(entrant) for each, entrant in view.entrants.items()}
-    related = {frozenset((folded(one), folded(other))) for one, other in view.state.related}
-    belonging = [each for each, named in teams.items() if named]
+    known = {each.pair for each in single if each.hard or not hard}
     found = [
-        Apart(one, two, hard, reason)
-        for one, two in combinations(belonging, 2)
-        if frozenset((one, two)) not in known and (reason := _reason(view, teams, related, one, two))
+        Apart(each.first, each.second, hard, each.reason)
+        for each in clashes(view, transitive=transitive)
+        if each.pair not in known
     ]
-    softer = {frozenset((each.first, each.second)) for each in found}
-    return (*(each for each in single if frozenset((each.first, each.second)) not in softer), *found)
+    softer = {each.pair for each in found}
+    return (*(each for each in single if each.pair not in softer), *found)
+
+
+def _closed(related: Set[frozenset[str]]) -> set[frozenset[str]]:
+    """Everybody who can be reached from one relation to the next is related."""
+    groups: list[set[str]] = []
+    for pair in sorted(related, key=sorted):
+        touching = [group for group in groups if group & pair]
+        groups = [group for group in groups if not group & pair]
+        groups.append(set(pair).union(*touching))
+    return {frozenset(pair) for group in groups for pair in combinations(sorted(group), 2)}
 
 
 def _reason(
@@ -64,5 +112,4 @@ def _reason(
 
 
 def _typed(entrant: Entrant, wanted: Set[str]) -> str:
-    named = (*entrant.team.split(";"), *entrant.related.split(";"))
-    return next(each.strip() for each in named if folded(each.strip()) in wanted)
+    return next(each for each in team_names(entrant) if folded(each) in wanted)

@@ -6,7 +6,7 @@ or was not paired can be explained from the same two lists.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -19,12 +19,14 @@ APART = "ADD-6"
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Two who may not meet (ADD-6): ``hard`` never, else not if it can be helped. ``reason`` is for the director."""
+    """Two who may not meet (ADD-6): ``hard`` never, else not if it can be helped. ``reason`` is for the director,
+    ``rule`` is what asks for it."""
 
     first: EntrantId
     second: EntrantId
     hard: bool
     reason: str = ""
+    rule: str = APART
 
     @property
     def pair(self) -> frozenset[EntrantId]:
@@ -93,9 +95,11 @@ class Rules:
             if not any(forbid(a, b) for forbid in forbids)
         }
 
-    def solve(self, size: int, *, unique: bool = True) -> Matching | Shortage:
-        """The one answer, or why there is none. For an even number."""
-        edges = self.edges(size)
+    def solve(
+        self, size: int, *, unique: bool = True, edges: Mapping[Edge, Cost] | None = None
+    ) -> Matching | Shortage:
+        """The one answer, or why there is none. For an even number; ``edges`` where they are known already."""
+        edges = self.edges(size) if edges is None else edges
         found = best_matching(size, edges, len(self.soft), unique=unique)
         if found is not None:
             return found
@@ -122,12 +126,15 @@ class Verdict:
     shortage: Shortage | None = None
 
 
-def why_not(rules: Rules, size: int, pair: Edge, best: Matching) -> Verdict:
-    """Force the pair, solve again, and see what it costs."""
+def why_not(
+    rules: Rules, size: int, pair: Edge, best: Matching, known: Mapping[Edge, Cost] | None = None
+) -> Verdict:
+    """Force the pair, solve again, and see what it costs. ``known`` are the rules' edges, where they are at hand."""
     forbidden = rules.against(*pair)
     if forbidden:
         return Verdict(pair, forbidden)
-    edges = {e: cost for e, cost in rules.edges(size).items() if e == pair or not set(e).intersection(pair)}
+    whole = rules.edges(size) if known is None else known
+    edges = {e: cost for e, cost in whole.items() if e == pair or not set(e).intersection(pair)}
     found = best_matching(size, edges, len(rules.soft), unique=False)
     if found is None:
         return Verdict(pair, shortage=shortage(size, edges))

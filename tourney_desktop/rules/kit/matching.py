@@ -57,8 +57,9 @@ def best_matching(
         return None if found is None else Matching(found.pairs, ())
     pairs: tuple[Edge, ...] = ()
     known: list[int] = []
+    greatest = _greatest_sums(size, edges, terms)
     while len(known) < terms:
-        room = _room(size, edges, known, terms)
+        room = _room(greatest, known)
         weights = _packed(edges, room)
         solved = _heaviest(range(size), weights)
         if solved is None:
@@ -75,11 +76,11 @@ def matched(vertices: Iterable[int], edges: Iterable[Edge]) -> tuple[Edge, ...]:
     return _pairs(list(vertices), dict.fromkeys(edges, 1))
 
 
-def _room(size: int, edges: Mapping[Edge, Cost], known: Sequence[int], terms: int) -> list[int]:
+def _room(greatest: Sequence[int], known: Sequence[int]) -> list[int]:
     """The radix of every term that is solved now: known sums, then as many more terms as fit."""
     room = [each + 1 for each in known]
-    for term in range(len(known), terms):
-        wider = [*room, _greatest_sum(size, edges, term) + 1]
+    for sum_at_most in greatest[len(known) :]:
+        wider = [*room, sum_at_most + 1]
         if prod(wider).bit_length() > MOST_BITS:
             break
         room = wider
@@ -88,13 +89,14 @@ def _room(size: int, edges: Mapping[Edge, Cost], known: Sequence[int], terms: in
     return room
 
 
-def _greatest_sum(size: int, edges: Mapping[Edge, Cost], term: int) -> int:
-    """No matching can reach more in this term: half the sum of everybody's worst edge."""
-    worst = [0] * size
+def _greatest_sums(size: int, edges: Mapping[Edge, Cost], terms: int) -> list[int]:
+    """No matching can reach more in each term: half the sum of everybody's worst edge."""
+    around: list[set[Cost]] = [set() for _ in range(size)]
     for (a, b), cost in edges.items():
-        worst[a] = max(worst[a], cost[term])
-        worst[b] = max(worst[b], cost[term])
-    return sum(worst) // 2
+        around[a].add(cost)
+        around[b].add(cost)
+    worst = [tuple(map(max, zip(*costs, strict=True))) for costs in around if costs]
+    return [sum(each[term] for each in worst) // 2 for term in range(terms)]
 
 
 def _packed(edges: Mapping[Edge, Cost], room: Sequence[int]) -> dict[Edge, int]:
@@ -102,10 +104,11 @@ def _packed(edges: Mapping[Edge, Cost], room: Sequence[int]) -> dict[Edge, int]:
     weights = [prod(room[term + 1 :]) for term in range(len(room))]
     if not any(weights[:-1]):
         return {edge: cost[0] for edge, cost in edges.items()}
-    return {
-        edge: sum(each * weight for each, weight in zip(cost, weights, strict=False))
-        for edge, cost in edges.items()
+    worth = {
+        cost: sum(each * weight for each, weight in zip(cost, weights, strict=False))
+        for cost in set(edges.values())
     }
+    return {edge: worth[cost] for edge, cost in edges.items()}
 
 
 def _heaviest(vertices: Iterable[int], penalties: Mapping[Edge, int]) -> tuple[Edge, ...] | None:

@@ -18,12 +18,22 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class ThreeWay(Generic[T]):
-    """``waiting`` has the provisional bye; ``players`` meet in match 1; winners are ``None`` until known."""
+    """``waiting`` has the provisional bye; ``players`` meet in match 1; winners are ``None`` until known. Raises
+    ``ValueError`` for a winner who did not play that match."""
 
     waiting: T
     players: tuple[T, T]
     first_winner: T | None = None
     second_winner: T | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        if self.first_winner is not None and self.first_winner not in self.players:
+            raise ValueError(f"{self.first_winner} did not play match 1")
+        if self.second_winner is not None and (
+            self.first_winner is None or self.second_winner not in (self.first_winner, self.waiting)
+        ):
+            raise ValueError(f"{self.second_winner} did not play match 2")
 
     @property
     def next_match(self) -> tuple[T, T] | None:
@@ -55,7 +65,12 @@ class ThreeWay(Generic[T]):
         return order is not None and order[0] != self.waiting
 
 
-def draw_waiting(three: Sequence[T], rests: Mapping[T, int], lots: Lots) -> T:
-    """Who waits: by lot among those with the fewest earlier byes (MS-6.1)."""
+def in_the_draw(three: Sequence[T], rests: Mapping[T, int]) -> tuple[T, ...]:
+    """Those with the fewest earlier byes (MS-6.1)."""
     fewest = min(rests.get(each, 0) for each in three)
-    return lots.choice([each for each in three if rests.get(each, 0) == fewest])
+    return tuple(each for each in three if rests.get(each, 0) == fewest)
+
+
+def draw_waiting(three: Sequence[T], rests: Mapping[T, int], lots: Lots) -> T:
+    """Who waits: by lot among those in the draw."""
+    return lots.choice(in_the_draw(three, rests))

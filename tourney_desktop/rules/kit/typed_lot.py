@@ -12,16 +12,24 @@ from tourney_desktop.domain.model import EntrantId
 T = TypeVar("T")
 
 
-class TypedLots(Lots):
-    """The same stream, but a choice among people falls on ``chosen``. Refused where that person is not among them."""
+class TypedLot(Lots):
+    """The same stream, but a choice among people falls on ``chosen``. Raises ``RuleConflict`` where that person is not
+    among them. ``taken`` tells whether there was such a choice at all."""
 
     def __init__(self, seed: int, chosen: EntrantId) -> None:
         super().__init__(seed)
-        self.chosen = chosen
+        self._chosen = chosen
+        self.taken = False
+
+    @property
+    def chosen(self) -> EntrantId:
+        """The one who was drawn. Whoever asks has a lot to draw."""
+        self.taken = True
+        return self._chosen
 
     def choice(self, things: Sequence[T]) -> T:
         """The one who was drawn."""
         for each in things:
             if each == self.chosen:
                 return each
-        raise RuleConflict("moreswiss.lot.not_in_the_draw")
+        raise RuleConflict("lot.not_in_the_draw")

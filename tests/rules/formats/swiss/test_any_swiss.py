@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.new_formats import Play
+from tests.rules.play import Play
 from tourney_desktop.domain import facts as f
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import NoLegalPairing, RuleConflict

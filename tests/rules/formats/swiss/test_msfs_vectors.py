@@ -1,5 +1,5 @@
 """Every case of the golden file, each against the function it names. A case without a runner fails, unless it is one of
-the knockout's, which is not built yet."""
+the knockout's, which has a room of its own."""
 
 import json
 from fractions import Fraction

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.new_formats import Play
+from tests.rules.play import Play
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import BadInput, NoLegalPairing, RuleConflict
 from tourney_desktop.domain.lots import Lots

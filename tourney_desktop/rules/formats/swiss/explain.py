@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import Bye, EntrantId, Note, Pairing, note
+from tourney_desktop.domain.model import Bye, EntrantId, Note, Pairing, Round, note
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats.base import CostTerm, Rejected, RoundProposal
 from tourney_desktop.rules.formats.swiss.options import SwissOptions
@@ -24,12 +24,19 @@ WAIVERS = {REMATCH: "swiss.note.rematch", SECOND_BYE: "swiss.note.second_bye", A
 WAIVED_CODES = frozenset(WAIVERS.values())
 
 
+def waived_in(drawn: Round | RoundProposal) -> frozenset[str]:
+    """The rules that a drawn round breaks by the director's word."""
+    beside: tuple[Pairing | Bye, ...] = (*drawn.pairings, *drawn.byes)
+    codes = {each.code for placed in beside for each in placed.notes}
+    return frozenset(rule for rule, code in WAIVERS.items() if code in codes)
+
+
 def pair_notes(drawn: SwissRound, edge: Edge) -> tuple[Note, ...]:
     """What is worth knowing about one pair: a waived rule, somebody who goes down, a partner who was passed over
     because they have met."""
     pool, ladder = drawn.pool, drawn.ladder
     one, two = (pool.order[at] for at in edge)
-    found: list[Note] = [*broken_notes(pool, one, two)]
+    found = [*broken_notes(pool, one, two)]
     if ladder.group[edge[0]] != ladder.group[edge[1]]:
         scores = [half_points(pool.scores[at]) for at in edge]
         found.append(note("swiss.note.down", "MSFS-7.4", who_id=one, own=scores[0], met=scores[1]))
@@ -52,10 +59,9 @@ def broken_notes(pool: Pool, one: EntrantId, two: EntrantId) -> tuple[Note, ...]
     if pair in pool.past.forfeited:
         rounds = _rounds(pool.past.forfeited[pair])
         found.append(note("swiss.note.forfeited_before", REMATCH, pair_ids=(one, two), rounds=rounds))
-    apart = pool.apart_by_pair.get(pair)
-    if apart is not None:
+    for apart in pool.kept_apart_by(pair):
         code = "swiss.note.apart_hard" if apart.hard else "swiss.note.apart"
-        found.append(note(code, APART, pair_ids=(one, two), reason=apart.reason))
+        found.append(note(code, apart.rule, pair_ids=(one, two), reason=apart.reason))
     return tuple(found)
 
 
@@ -64,8 +70,10 @@ def _stood_in_the_way(pool: Pool, at: int, wanted: int) -> list[Note]:
     who = (pool.order[min(at, wanted)], pool.order[max(at, wanted)])
     if pair in pool.past.met:
         return [note("swiss.note.not_again", REMATCH, pair_ids=who, rounds=_rounds(pool.past.met[pair]))]
-    apart = pool.apart_by_pair.get(pair)
-    return [note("swiss.note.kept_apart", APART, pair_ids=who, reason=apart.reason)] if apart else []
+    return [
+        note("swiss.note.kept_apart", apart.rule, pair_ids=who, reason=apart.reason)
+        for apart in pool.kept_apart_by(pair)
+    ]
 
 
 def _rounds(numbers: tuple[int, ...]) -> str:
@@ -96,15 +104,20 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
     if any(each not in pool.order for each in two):
         return (note("swiss.why.not_by_present_scores"),)
     one, other = positions(pool, [two])[0]
+    words = pool.wording
     places = note(
-        "swiss.why.places", "MSFS-7.4", one_id=pool.order[one], two_id=pool.order[other], a=one + 1, b=other + 1,
+        words.places, words.rule, one_id=pool.order[one], two_id=pool.order[other], a=one + 1, b=other + 1,
         own=half_points(pool.scores[one]), met=half_points(pool.scores[other]),
     )  # fmt: skip
     if drawn.ladder.partner[one] == other:
-        return (places, note("swiss.why.recipe", "MSFS-7.4"))
+        return (places, note(words.recipe, words.rule))
     if drawn.matching.partner[one] != other:
         return (places, note("swiss.why.not_by_present_scores"))
-    return (places, note("swiss.why.repaired", "MSFS-7.7"), *(each.note for each in rejected(drawn, pairing)))
+    return (
+        places,
+        note("swiss.why.repaired", words.repair),
+        *(each.note for each in rejected(drawn, pairing)),
+    )
 
 
 def rejected(drawn: SwissRound, pairing: Pairing) -> tuple[Rejected, ...]:
@@ -135,8 +148,8 @@ def verdict_note(pool: Pool, verdict: Verdict) -> Note:
             return note("swiss.note.not_again", REMATCH, rounds=rounds, **who)
         if rule.id == ONE_GROUP:
             return note("swiss.why_not.one_group", APART, **who)
-        reason = pool.apart_by_pair[frozenset((one, two))].reason
-        return note("swiss.note.kept_apart", APART, reason=reason, **who)
+        apart = pool.kept_apart_by(frozenset((one, two)))[0]
+        return note("swiss.note.kept_apart", apart.rule, reason=apart.reason, **who)
     if verdict.shortage is not None:
         return note("swiss.why_not.strands", REMATCH, **who)
     if verdict.worse is None:
@@ -166,7 +179,7 @@ def check_notes(pool: Pool, proposal: RoundProposal, rests: tuple[Bye, ...]) -> 
     for bye in rests:
         if any(each.code in WAIVED_CODES for each in bye.notes):
             continue
-        if bye.entrant in pool.past.rested:
+        if bye.entrant in pool.past.rested and bye.entrant not in pool.fill_ins:
             rounds = _rounds(pool.past.rested[bye.entrant])
             found.append(note("swiss.check.second_bye", SECOND_BYE, who_id=bye.entrant, rounds=rounds))
         elif not waived:
@@ -182,7 +195,7 @@ def _two(pairing: Pairing) -> tuple[EntrantId, EntrantId]:
 
 def plain_rules(options: SwissOptions) -> tuple[str, ...]:
     """One sentence a rule, as the options have it."""
-    rounds = options.fixed_rounds
+    rounds = options.settings.rounds
     return (
         say("swiss.rules.rounds", n=rounds) if rounds is not None else say("swiss.rules.rounds_auto"),
         say("swiss.rules.first"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tourney_desktop.domain.errors import NoLegalPairing, RuleConflict
 from tourney_desktop.domain.model import EntrantId, Note, Status, note
@@ -10,7 +11,6 @@ from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.rules.final_tie import regular_rounds
 from tourney_desktop.rules.formats.base import requested_byes
-from tourney_desktop.rules.formats.swiss.options import SwissOptions
 from tourney_desktop.rules.formats.swiss.pairing import (
     REMATCH,
     SECOND_BYE,
@@ -42,10 +42,10 @@ def usual_rounds(players: int) -> int | None:
     return (players - 1).bit_length() if players > 1 else None
 
 
-def number_of_rounds(view: StageView, options: SwissOptions) -> int | None:
+def number_of_rounds(view: StageView, rounds: int | None) -> int | None:
     """As set, else by the field of round 1, which does not change afterwards (MSFS-7.8)."""
-    if options.fixed_rounds is not None:
-        return options.fixed_rounds
+    if rounds is not None:
+        return rounds
     players = of_round_one(view)
     if players is None:
         here = [e for e in in_the_event(view) if view.participations[e].since_round <= view.next_number]
@@ -61,9 +61,9 @@ def opponents(view: StageView) -> int:
     return max(len(seen) - 1, 0)
 
 
-def refuse_impossible_rounds(view: StageView, options: SwissOptions) -> None:
+def refuse_impossible_rounds(view: StageView, rounds: int | None) -> None:
     """More rounds than opponents cannot be played (MSFS-7.8)."""
-    rounds, most = options.fixed_rounds, opponents(view)
+    most = opponents(view)
     if rounds is not None and rounds > most:
         raise RuleConflict("swiss.too_many_rounds", n=rounds, most=most, players=most + 1)
 
@@ -119,7 +119,7 @@ def _waivers(pool: Pool) -> dict[str, str]:
     """Rules that lead to a round when they alone are let go, and what that means in words, with how often."""
     found: dict[str, str] = {}
     for rule, code in ((REMATCH, "rematches"), (APART, "apart"), (SECOND_BYE, "second_bye")):
-        tried = pair_swiss(Pool(pool.order, pool.scores, pool.past, pool.apart, waived=pool.waived | {rule}))
+        tried = pair_swiss(replace(pool, waived=pool.waived | {rule}))
         if not isinstance(tried, NoRound):
             broken = sum(
                 cost
@@ -140,15 +140,15 @@ def _cure(waivers: Mapping[str, str]) -> str:
 
 def fewest_rematches(pool: Pool) -> int | None:
     """At how many tables somebody meets again, if that is allowed; ``None`` where even then there is no round."""
-    tried = pair_swiss(Pool(pool.order, pool.scores, pool.past, pool.apart, waived=pool.waived | {REMATCH}))
+    tried = pair_swiss(replace(pool, waived=pool.waived | {REMATCH}))
     return None if isinstance(tried, NoRound) else tried.matching.cost[0]
 
 
-def field_notes(view: StageView, options: SwissOptions) -> tuple[Note, ...]:
-    """What the director should know before he pairs."""
+def field_notes(view: StageView, fixed: int | None) -> tuple[Note, ...]:
+    """What the director should know before he pairs; ``fixed`` is the number of rounds that was set."""
     found: list[Note] = []
     number, most = view.next_number, opponents(view)
-    rounds = number_of_rounds(view, options)
+    rounds = number_of_rounds(view, fixed)
     if not regular_rounds(view) and most and rounds is not None:
         if rounds > most:
             found.append(

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from tourney_desktop.domain.model import Unit
 from tourney_desktop.rules.apart import KEEP_APART
 from tourney_desktop.rules.final_tie import FINAL_TIE
+from tourney_desktop.rules.formats.swiss.settings import SwissSettings
 from tourney_desktop.rules.options import Choice, Number, Options, option
 from tourney_desktop.rules.scoring.points import DRAW, LOSS, WIN, PointRules
+from tourney_desktop.rules.tiebreaks import tie_break_by_id
 from tourney_desktop.rules.tiebreaks.base import TieBreakRules
 
 OFF_ON = Choice(("off", "on"))
@@ -40,11 +42,6 @@ class SwissOptions(Options):
     final_tie: str = option(Choice(FINAL_TIE), "shared", "swiss.option.final_tie")
 
     @property
-    def fixed_rounds(self) -> int | None:
-        """The number of rounds that was set, ``None`` where the field decides."""
-        return self.rounds if isinstance(self.rounds, int) else None
-
-    @property
     def with_colours(self) -> bool:
         """Whether somebody moves first."""
         return self.colours == "on"
@@ -60,14 +57,19 @@ class SwissOptions(Options):
         return Unit.RAW if self.tiebreak == "margin" else Unit.HALF_POINTS
 
     @property
-    def point_rules(self) -> PointRules:
-        """For the ledger."""
-        return PointRules(WORTH[self.bye_points], WORTH[self.late_entry_points])
-
-    @property
-    def tie_break_rules(self) -> TieBreakRules:
-        """For the tie-breaks."""
-        return TieBreakRules(forfeits_count=self.forfeits_count)
+    def settings(self) -> SwissSettings:
+        """What the rounds and the standings look at."""
+        return SwissSettings(
+            rounds=self.rounds if isinstance(self.rounds, int) else None,
+            first_moves=self.with_colours,
+            toss=self.with_colours,
+            raw=self.result_unit is Unit.RAW,
+            points=PointRules(WORTH[self.bye_points], WORTH[self.late_entry_points]),
+            tie_break=tie_break_by_id(self.tiebreak),
+            tie_break_rules=TieBreakRules(forfeits_count=self.forfeits_count),
+            forfeits_count=self.forfeits_count,
+            final_tie=self.final_tie,
+        )
 
 
 def swiss_options(options: Options) -> SwissOptions:

@@ -14,8 +14,9 @@ up. The costs, in order of importance:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.rules.formats.swiss.past import Past
@@ -32,9 +33,25 @@ ONE_GROUP = "ADD-6 (one group)"
 WAIVABLE = (REMATCH, SECOND_BYE, APART)
 
 
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a round of this kind explains itself: message codes for the places of two and for the recipe, with the rule;
+    and the rule that mends the recipe."""
+
+    places: str
+    recipe: str
+    rule: str
+    repair: str
+
+
 @dataclass(frozen=True)
 class Pool:
-    """Who is to be paired, best first, with scores in half points; what they did before; who is kept apart."""
+    """Who is to be paired, best first, with scores in half points; what they did before; who is kept apart.
+
+    ``resting`` is the order in which they are asked to rest, empty for the lowest first; ``fill_ins`` may rest again
+    and again."""
+
+    wording: ClassVar[Wording] = Wording("swiss.why.places", "swiss.why.recipe", "MSFS-7.4", "MSFS-7.7")
 
     order: tuple[EntrantId, ...]
     scores: tuple[int, ...]
@@ -42,34 +59,53 @@ class Pool:
     apart: tuple[Apart, ...] = ()
     colour_aware: bool = False
     waived: frozenset[str] = frozenset()
+    resting: tuple[EntrantId, ...] = ()
+    fill_ins: frozenset[EntrantId] = frozenset()
 
     @cached_property
-    def apart_by_pair(self) -> dict[frozenset[EntrantId], Apart]:
-        """The same by pair; a hard one stands before a soft one."""
-        return {each.pair: each for each in sorted(self.apart, key=lambda each: each.hard)}
+    def _apart_by_pair(self) -> dict[frozenset[EntrantId], tuple[Apart, ...]]:
+        found: dict[frozenset[EntrantId], tuple[Apart, ...]] = {}
+        for each in sorted(self.apart, key=lambda each: not each.hard):
+            found[each.pair] = (*found.get(each.pair, ()), each)
+        return found
+
+    def kept_apart_by(self, pair: frozenset[EntrantId]) -> tuple[Apart, ...]:
+        """Everything that keeps two apart, what is hard before what is not."""
+        return self._apart_by_pair.get(pair, ())
+
+    def ladder(self) -> Ladder:
+        """The printed recipe for this list, and what it costs to leave it. For an even number."""
+        return Ladder.of(self.scores)
 
     def without(self, position: int) -> Pool:
         """The list closed up after one was taken out (REP-1)."""
         keep = [at for at in range(len(self.order)) if at != position]
-        order = tuple(self.order[at] for at in keep)
-        scores = tuple(self.scores[at] for at in keep)
-        return Pool(order, scores, self.past, self.apart, self.colour_aware, self.waived)
+        return replace(
+            self,
+            order=tuple(self.order[at] for at in keep),
+            scores=tuple(self.scores[at] for at in keep),
+        )
 
     def candidates(self) -> list[int]:
-        """Who may rest, the lowest first: nobody twice (MSFS-7.5, MSFS-7.6), unless that is waived."""
-        lowest_first = list(reversed(range(len(self.order))))
-        fresh = [at for at in lowest_first if self.order[at] not in self.past.rested]
+        """Who may rest, the first to be asked first: nobody twice (MSFS-7.5, MSFS-7.6), unless that is waived."""
+        at = {entrant: position for position, entrant in enumerate(self.order)}
+        asked = [at[each] for each in (self.resting or tuple(reversed(self.order))) if each in at]
+        fresh = [
+            each
+            for each in asked
+            if self.order[each] not in self.past.rested or self.order[each] in self.fill_ins
+        ]
         if SECOND_BYE not in self.waived:
             return fresh
-        return fresh + [at for at in lowest_first if at not in set(fresh)]
+        return fresh + [each for each in asked if each not in set(fresh)]
 
     def kept_apart(self, *, hard: bool) -> frozenset[Edge]:
         """The positions of those kept apart, absolutely or if possible."""
         at = {entrant: position for position, entrant in enumerate(self.order)}
         found: set[Edge] = set()
-        for each in self.apart_by_pair.values():
-            if each.hard is hard and each.first in at and each.second in at:
-                found.add(_edge(at[each.first], at[each.second]))
+        for strictest, *_others in self._apart_by_pair.values():
+            if strictest.hard is hard and strictest.first in at and strictest.second in at:
+                found.add(edge_of(at[strictest.first], at[strictest.second]))
         return frozenset(found)
 
     def hard_rules(self) -> Rules:
@@ -80,11 +116,13 @@ class Pool:
             for a, one in enumerate(self.order[:b])
             if frozenset((one, two)) in self.past.met
         )
-        rules = [HardRule(REMATCH, _among(met))]
-        apart = self.kept_apart(hard=True)
-        if apart:
-            rules.append(HardRule(APART, _among(apart)))
+        rules = [HardRule(REMATCH, Among(met)), *self.hard_apart()]
         return Rules(tuple(rules)).waiving(self.waived)
+
+    def hard_apart(self) -> tuple[HardRule, ...]:
+        """Those who may never meet, where there are any (ADD-6)."""
+        apart = self.kept_apart(hard=True)
+        return (HardRule(APART, Among(apart)),) if apart else ()
 
     def rules(self, ladder: Ladder) -> Rules:
         """All rules of the round, in order of importance."""
@@ -100,23 +138,27 @@ class Pool:
             soft.insert(3, SoftCost("MSFS-8.2", "colours", lambda a, b: imbalance(colours[a], colours[b])))
         apart = self.kept_apart(hard=False)
         if apart:
-            belongs = _among(apart)
-            soft.insert(0, SoftCost(APART, "apart", lambda a, b: int(belongs(a, b))))
+            soft.insert(0, SoftCost(APART, "apart", Among(apart).count))
         return Rules(hard.hard, (*hard.soft, *soft))
 
 
-def _edge(one: int, two: int) -> Edge:
+def edge_of(one: int, two: int) -> Edge:
+    """Two positions, the lower first."""
     return (one, two) if one < two else (two, one)
 
 
-class _among:  # noqa: N801 - reads as a predicate
+class Among:
     """Whether two positions are one of these pairs."""
 
     def __init__(self, pairs: frozenset[Edge]) -> None:
         self.pairs = pairs
 
     def __call__(self, one: int, two: int) -> bool:
-        return _edge(one, two) in self.pairs
+        return edge_of(one, two) in self.pairs
+
+    def count(self, one: int, two: int) -> int:
+        """The same as a cost."""
+        return int(self(one, two))
 
 
 @dataclass(frozen=True)
@@ -151,7 +193,7 @@ def pair_swiss(pool: Pool) -> SwissRound | NoRound:
         if isinstance(position, Shortage):
             return NoRound(pool.order, position)
         rest, closed = pool.order[position], pool.without(position)
-    ladder = Ladder.of(closed.scores)
+    ladder = closed.ladder()
     solved = _solve(closed, ladder)
     if isinstance(solved, Shortage):
         return NoRound(closed.order, solved)
@@ -172,7 +214,7 @@ def _solve(pool: Pool, ladder: Ladder) -> tuple[Rules, Matching] | Shortage:
     if isinstance(plain, Shortage):
         return plain
     pairs = frozenset(plain.pairs)
-    near = HardRule(ONE_GROUP, lambda a, b: ladder.drop(a, b) > 1 and _edge(a, b) not in pairs)
+    near = HardRule(ONE_GROUP, lambda a, b: ladder.drop(a, b) > 1 and edge_of(a, b) not in pairs)
     bound = Rules((*rules.hard, near), rules.soft)
     total = rules.total(plain.pairs)
     if not total[wish]:
@@ -194,4 +236,4 @@ def expected_rest(pool: Pool) -> EntrantId | None:
 def positions(pool: Pool, pairs: Sequence[tuple[EntrantId, EntrantId]]) -> tuple[Edge, ...]:
     """Pairs of people as pairs of positions."""
     at = {entrant: position for position, entrant in enumerate(pool.order)}
-    return tuple(_edge(at[one], at[two]) for one, two in pairs)
+    return tuple(edge_of(at[one], at[two]) for one, two in pairs)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import EntrantId, Status, Unit
+from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.rules.formats.base import Place
-from tourney_desktop.rules.formats.swiss.options import SwissOptions
+from tourney_desktop.rules.formats.swiss.settings import SwissSettings
 from tourney_desktop.rules.scoring.points import Ledger
 from tourney_desktop.rules.standings import Decide, Ranked, shared_ranks, shown
 from tourney_desktop.rules.tiebreaks import tie_break_by_id
@@ -25,22 +25,24 @@ def _listed(view: StageView) -> list[EntrantId]:
     )
 
 
-def _values(options: SwissOptions, card: Ledger, entrants: list[EntrantId]) -> dict[EntrantId, Value]:
-    return tie_break_by_id(options.tiebreak).values(card, entrants, options.tie_break_rules)
-
-
-def ranks(view: StageView, options: SwissOptions, card: Ledger, decide: Decide) -> tuple[Ranked, ...]:
+def ranks(view: StageView, settings: SwissSettings, card: Ledger, decide: Decide) -> tuple[Ranked, ...]:
     """Who stands where."""
     entrants = _listed(view)
-    values = _values(options, card, entrants)
+    values = settings.tie_break.values(card, entrants, settings.tie_break_rules)
+    return _ranked(entrants, card, values, decide)
+
+
+def _ranked(
+    entrants: list[EntrantId], card: Ledger, values: dict[EntrantId, Value], decide: Decide
+) -> tuple[Ranked, ...]:
     return shared_ranks(entrants, lambda each: (card.total(each), values[each].total), decide)
 
 
-def places(view: StageView, options: SwissOptions, card: Ledger, decide: Decide) -> tuple[Place, ...]:
+def places(view: StageView, settings: SwissSettings, card: Ledger, decide: Decide) -> tuple[Place, ...]:
     """The lines of the standings."""
-    values = _values(options, card, _listed(view))
+    entrants = _listed(view)
+    values = settings.tie_break.values(card, entrants, settings.tie_break_rules)
     margin = tie_break_by_id("margin")
-    raw = options.result_unit is Unit.RAW
     return tuple(
         Place(
             each.rank,
@@ -48,10 +50,12 @@ def places(view: StageView, options: SwissOptions, card: Ledger, decide: Decide)
             entrant=each.entrant,
             score=card.total(each.entrant),
             status=_status(view, each.entrant),
-            spread=int(margin.value(card, each.entrant, options.tie_break_rules).total) if raw else None,
-            tie_breaks=(shown(options.tiebreak, values[each.entrant], view.name),),
+            spread=int(margin.value(card, each.entrant, settings.tie_break_rules).total)
+            if settings.raw
+            else None,
+            tie_breaks=(shown(settings.tie_break.id, values[each.entrant], view.name),),
         )
-        for each in ranks(view, options, card, decide)
+        for each in _ranked(entrants, card, values, decide)
     )
 
 
