@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.rules.options import Kind, Value
+from tourney_desktop.rules.kinds import Kind, Value
 
 CENTS = 100
+UNITS = {"0.01": 1, "1": CENTS, "5": 5 * CENTS, "10": 10 * CENTS}
+"""What amounts can be rounded down to (MS-5.7), in cents, by the word of the option."""
 _TYPED = re.compile(r"(\d{1,9})(?:[.,](\d{1,2}))?")
 
 

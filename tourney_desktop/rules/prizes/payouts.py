@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.rules.options import Kind, Value
+from tourney_desktop.rules.kinds import Kind, Value
 from tourney_desktop.rules.prizes.money import rounded_down
 
 Shares = tuple[Fraction, ...]
@@ -70,6 +70,11 @@ class Structure:
         """The same with all that rounding leaves over in 1st, as it is put on the wall before round 1."""
         rounded = self.amounts(pot, unit)
         return (rounded[0] + pot - sum(rounded), *rounded[1:]) if rounded else ()
+
+
+def most_places(entries: int, percent: int) -> int:
+    """``percent`` of the entries, rounded up; exact multiples do not gain a place (MS-3.1, MS-3.2)."""
+    return -(-percent * entries // 100)
 
 
 def asked_for(most: int) -> tuple[int, ...]:

@@ -1,40 +1,19 @@
-"""The multiple elimination while it is not yet in ``FORMATS``: registered for one test, and its words spoken.
-
-Both halves do nothing once format and catalogue are registered in the package itself.
-"""
+"""A multiple elimination to play with, by seeds."""
 
 import random
-
-import pytest
 
 from tests.builders import DIVISION, STAGE, Event
 from tourney_desktop.domain import facts as f
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.lots import Lots, derived_seed
-from tourney_desktop.domain.messages import MESSAGES
-from tourney_desktop.domain.messages.moreswiss import MORESWISS
-from tourney_desktop.rules import formats
 from tourney_desktop.rules.checks import check_proposal
-from tourney_desktop.rules.formats.elimination.multi_loss import MultiLoss
-
-for code, text in MORESWISS.items():
-    MESSAGES.setdefault(code, text)
-
-NEW = (MultiLoss(),)
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    known = {each.id for each in formats.FORMATS}
-    added = tuple(each for each in NEW if each.id not in known)
-    monkeypatch.setattr(formats, "FORMATS", (*formats.FORMATS, *added))
 
 
 class Elimination(Event):
     """An event of n players, by their seeds 1 to n."""
 
     def __init__(self, players, **options):
-        options.setdefault("membership_required", "off")
+        options = {"membership_required": "off", "paid_percent": 15} | options
         super().__init__("multi-loss", **options)
         self.add_many(players)
         self.seed("as-entered")

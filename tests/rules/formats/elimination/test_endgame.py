@@ -7,6 +7,7 @@ from tests.rules.formats.elimination.playing import Elimination
 from tourney_desktop.domain import facts as f
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import RuleConflict
+from tourney_desktop.rules.formats.base import FieldCounts
 from tourney_desktop.rules.formats.elimination.endgame import State
 
 
@@ -63,7 +64,7 @@ def test_ms_5_5_and_5_6_the_championship_match():
     assert event.phase().id == "championship"
     assert event.ranks() == {1: 1, 2: 1, 3: 3, 4: 3, 5: 3}
     assert event.statuses() == {1: "active", 2: "active", 3: "eliminated", 4: "eliminated", 5: "eliminated"}
-    assert event.format.field_counts(event.view(), event.options) == (2, 2)
+    assert event.format.field_counts(event.view(), event.options) == FieldCounts(2, 2)
     drawn = event.pair_with()
     assert drawn.label == m.label("moreswiss.label.championship")
     assert event.pairs() == [[1, 2]]
@@ -92,7 +93,7 @@ def test_ms_5_8_literal_plays_on_until_the_cash_line():
     assert "moreswiss.warn.literal" in event.warnings()
     event.down_to(2, 3, 3, 3, 3)
     assert event.phase().id == "swiss"
-    assert event.format.field_counts(event.view(), event.options) == (5, 1)
+    assert event.format.field_counts(event.view(), event.options) == FieldCounts(5, 1)
     event.give(4, 5)
     assert event.phase().id == "swiss"
     event.give(3)  # two alive: the cash line, and one who can win
@@ -112,7 +113,7 @@ def test_ms_5_9_nobody_can_win_four_play_a_swiss_among_them():
     assert event.ranks()[5] == 5  # he fell before them: out at once
     assert event.statuses()[5] == "eliminated"
     assert "moreswiss.warn.nobody_can_win" in event.warnings()
-    assert event.format.field_counts(event.view(), event.options) == (4, 4)
+    assert event.format.field_counts(event.view(), event.options) == FieldCounts(4, 4)
     event.pair_with()
     assert "moreswiss.note.reinstated" in event.codes()
     assert len(event.last.pairings) == 2

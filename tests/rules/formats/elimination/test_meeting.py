@@ -4,8 +4,8 @@ from tests.rules.formats.elimination.playing import Elimination
 from tourney_desktop.domain import model as m
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.formats.elimination.endgame import State
-from tourney_desktop.rules.formats.elimination.meeting import Fate, Role
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
+from tourney_desktop.rules.kit.typed_lot import TypedLot
+from tourney_desktop.rules.player_meeting import Fate, Role
 
 POT = 100_000
 
@@ -81,7 +81,7 @@ def test_a_round_that_is_open_is_told_as_it_is():
 def test_a_playoff_of_three_is_told_to_its_end():
     event = Elimination(5, paid_percent=100)
     event.down_to(2, 2, 2, 3, 3)
-    event.pair_with(TypedLots(1, 1))
+    event.pair_with(TypedLot(1, 1))
     found = event.meeting(pot=POT)
     assert found.label == m.label("three_way.label", number=1)
     assert [[w.entrant for w in each.winners] for each in found.scenarios] == [[2, 2], [2, 1], [3, 3], [3, 1]]
@@ -110,14 +110,19 @@ def test_the_championship_match_and_a_round_robin():
 
 
 def test_more_than_two_games_are_told_player_by_player():
-    event = Elimination(12)
+    event = Elimination(10)
     found = event.meeting(event.propose(), POT)
     assert (found.exact, found.scenarios, found.structure) == (True, (), None)
     assert all(each.on_win == (Fate(Role.CONTENDER, True),) for each in found.prospects)
-    many = Elimination(14)
-    found = many.meeting(many.propose(), POT)
+    many = Elimination(13)
+    coming_round = many.propose()
+    found = many.meeting(coming_round, POT)
     assert not found.exact
-    assert found.prospects[0].on_win == (Fate(Role.CONTENDER, False),)
+    rests = coming_round.byes[0].entrant
+    for each in found.prospects:
+        assert each.on_win == (Fate(Role.CONTENDER, False),)
+        assert each.on_loss == (() if each.entrant == rests else (Fate(Role.CONTENDER, False),))
+        assert (each.opponent is None) is each.rests is (each.entrant == rests)
     event = five()
     found = event.meeting()
     assert not found.exact

@@ -12,13 +12,13 @@ from tourney_desktop.domain import model as m
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.rules.checks import check_round
 from tourney_desktop.rules.formats.base import RoundProposal
+from tourney_desktop.rules.formats.elimination.compared import compared
 from tourney_desktop.rules.formats.elimination.endgame import Limits, judge
 from tourney_desktop.rules.formats.elimination.explain import check_notes
 from tourney_desktop.rules.formats.elimination.pairing import Pool, best_round
-from tourney_desktop.rules.formats.elimination.playoff import recorded, three_way
-from tourney_desktop.rules.kit.three_way import draw_waiting
+from tourney_desktop.rules.kit.three_way import ThreeWay, draw_waiting
 from tourney_desktop.rules.prizes import equity
-from tourney_desktop.rules.prizes.options import most_places
+from tourney_desktop.rules.prizes.payouts import most_places
 from tourney_desktop.rules.prizes.split import split
 
 FILE = Path(__file__).parents[2] / "vectors" / "moreswiss.json"
@@ -89,12 +89,12 @@ RULES = {"MS-4.2": "MS-4.2 second bye too early", "MS-4.5": "MS-4.5 avoidable re
 
 def check_pairing(players, rounds, pairs, bye=None):
     event, seed = played(players, rounds)
-    pool = pool_of(event)
     two = [tuple(seed[each] for each in pair) for pair in pairs]
-    rest = None if bye is None else seed[bye]
+    byes = [] if bye is None else [m.Bye(seed[bye], m.ByeKind.PAIRING)]
     sides = [m.Pairing(at, at, (m.Side((a,)), m.Side((b,)))) for at, (a, b) in enumerate(two, 1)]
-    found = check_notes(pool, RoundProposal(tuple(sides)), rest)
-    cost, optimum = pool.vector(two, rest), best_round(pool).matching.cost
+    here = compared(event.view(), event.options, sides, byes)
+    found = check_notes(here, sides)
+    cost, optimum = here.cost, here.best.matching.cost
     return {
         "hard": [RULES[each.rule] for each in found if each.rule in RULES],
         "vector": list(cost),
@@ -104,10 +104,11 @@ def check_pairing(players, rounds, pairs, bye=None):
 
 
 def contingent_bye(a, b, c, first_winner=None, second_winner=None):
-    found = three_way(a, (b, c), (first_winner, second_winner))
+    found = ThreeWay(a, (b, c), first_winner, second_winner)
     if found.next_match is not None:
         return {"state": "match2" if first_winner else "match1", "match": list(found.next_match)}
-    semi_final, final = recorded(found)
+    matches = [found.players, (found.first_winner, found.waiting)]
+    semi_final, final = matches[::-1] if found.reversed_in_time else matches
     return {
         "state": "done",
         "places": list(found.order),

@@ -7,8 +7,10 @@ from tourney_desktop.domain import facts as f
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import BadInput, NoLegalPairing, RuleConflict
 from tourney_desktop.domain.lots import Lots
+from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats.elimination.pairing import APART, Pool, best_round
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
+from tourney_desktop.rules.kit.typed_lot import TypedLot
+from tourney_desktop.rules.membership import require_membership
 from tourney_desktop.rules.options import as_text
 
 
@@ -102,14 +104,14 @@ def test_ms_4_5_rematches_that_cannot_be_helped_are_said():
 
 def test_a_typed_lot_names_who_has_the_bye():
     event = Elimination(5)
-    event.pair_with(TypedLots(1, 4))
+    event.pair_with(TypedLot(1, 4))
     assert event.byes() == [(4, "pairing-allocated")]
     assert "moreswiss.note.bye_typed" in event.codes()
     event.play_by_seed()
     with pytest.raises(RuleConflict, match="draw"):
-        event.pair_with(TypedLots(1, 4))
+        event.pair_with(TypedLot(1, 4))
     with pytest.raises(RuleConflict, match="draw"):
-        Elimination(4).pair_with(TypedLots(1, 4))
+        Elimination(4).pair_with(TypedLot(1, 4))
 
 
 def test_add_6_pairs_kept_apart():
@@ -187,17 +189,20 @@ def members(event, **known):
 def test_ms_1_1_no_membership_no_pairing():
     event = Elimination(4, membership_required="block")
     members(event, p1="1234", p2="yes", p3="No")
+
+    def admit():
+        require_membership(event.view(), event.options, event.view().entrants)
+
     with pytest.raises(RuleConflict, match=r"P03 and P04 have no membership"):
-        event.propose()
+        admit()
     members(event, p3="77")
     with pytest.raises(RuleConflict, match=r"P04 has no membership"):
-        event.propose()
+        admit()
     event.say(f.EntrantSet(m.Entrant(4, (4,), membership_override="paid at the desk")))
-    event.pair_with()
-    event = Elimination(4, membership_required="warn")
-    assert "moreswiss.warn.membership" in event.warnings()
-    event.pair_with()
-    assert "moreswiss.warn.membership" not in Elimination(4).warnings()
+    admit()
+    codes = [[each.code for each in field_notes(Elimination(4, membership_required=way).view())]
+             for way in ("block", "warn", "off")]  # fmt: skip
+    assert ["membership.warn" in each for each in codes] == [True, True, False]
 
 
 def test_nobody_to_meet_and_results_that_are_missing():
@@ -250,7 +255,7 @@ def test_what_is_settled_once_the_playoff_rules_have_begun():
     ("name", "value"),
     [
         ("loss_limit", "0"),
-        ("paid_percent", "0"),
+        ("paid_percent", "101"),
         ("precedence", "any"),
         ("money_unit", "2"),
         ("entry_fee", "-5"),
@@ -263,10 +268,9 @@ def test_options_that_do_not_fit(name, value):
 
 
 def test_rules_in_plain_words():
-    event = Elimination(4, precedence="printed", endgame="literal", membership_required="block")
+    event = Elimination(4, precedence="printed", endgame="literal")
     words = " ".join(event.format.rules_in_plain_words(event.options))
     assert "4 losses put a player out." in words
     assert "as printed" in words
     assert "it can come to nobody being able to win" in words
-    assert "membership" in words
     assert event.format.total_rounds(event.view(), event.options) is None

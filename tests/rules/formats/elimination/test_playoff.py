@@ -10,7 +10,7 @@ from tourney_desktop.domain import facts as f
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.fold import fold
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
+from tourney_desktop.rules.kit.typed_lot import TypedLot
 
 
 def three(way="contingent_bye", **options):
@@ -30,7 +30,7 @@ def labels(event):
     return {number: (each.label.code, [b.entrant for b in each.byes]) for number, each in found.items()}
 
 
-SEMI, FINAL = "moreswiss.label.semi_final", "moreswiss.label.final"
+SEMI, FINAL = "three_way.semi_final", "three_way.final"
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_ms_6_every_way_it_can_go(first, second, order, semi, final, bye):
     event = three()
     assert event.phase().id == "three-way"
     assert event.phase().label == m.label("three_way.label", number=1)
-    match(event, first, TypedLots(1, 1))
+    match(event, first, TypedLot(1, 1))
     assert event.last.label == m.label("three_way.label", number=1)
     assert event.byes() == [(1, "contingent")]
     assert labels(event) == {}
@@ -69,7 +69,7 @@ def test_ms_6_every_way_it_can_go(first, second, order, semi, final, bye):
 def test_ms_6_undone_step_by_step():
     event = three()
     reached = event.state
-    match(event, 2, TypedLots(1, 1))
+    match(event, 2, TypedLot(1, 1))
     one_in = event.state
     match(event, 1)
     facts = list(event.facts)
@@ -94,14 +94,14 @@ def test_ms_6_1_by_lot_among_those_with_the_fewest_byes():
     assert event.stands().verdict.contenders == (1, 2, 3)
     waiting = set()
     for lot in range(1, 30):
-        proposal = event.format.propose(event.view(), event.options, TypedLots.__base__(lot))
+        proposal = event.format.propose(event.view(), event.options, TypedLot.__base__(lot))
         waiting.add(proposal.byes[0].entrant)
     assert waiting == {1, 2}
     with pytest.raises(RuleConflict, match="Name one who is in the draw"):
-        event.pair_with(TypedLots(1, 3))
-    event.pair_with(TypedLots(1, 2))
+        event.pair_with(TypedLot(1, 3))
+    event.pair_with(TypedLot(1, 2))
     assert event.byes() == [(2, "contingent")]
-    assert "moreswiss.note.waits_typed" in event.codes()
+    assert "three_way.note.waits_typed" in event.codes()
     found = event.format.three_way_view(event.view(), event.options)
     assert (found.in_the_draw, found.waiting) == ((1, 2), 2)
 
@@ -122,7 +122,7 @@ def test_ms_6_3_a_match_nobody_won_waits():
 @pytest.mark.parametrize(("leaver", "order"), [(1, (2, 3, 1)), (2, (1, 2, 3)), (3, None)])
 def test_ms_2_5_who_leaves_between_the_matches_forfeits(leaver, order):
     event = three()
-    match(event, 2, TypedLots(1, 1))
+    match(event, 2, TypedLot(1, 1))
     event.withdraw(leaver)
     if order is None:  # he has nothing to play any more
         assert not event.phase().over
@@ -141,7 +141,7 @@ def test_ms_2_5_who_leaves_before_match_1_leaves_two_for_the_title():
 
 def test_ms_2_5_who_leaves_during_match_1_forfeits_it():
     event = three()
-    event.pair_with(TypedLots(1, 1))
+    event.pair_with(TypedLot(1, 1))
     event.withdraw(3, after=3)
     for _id, number, outcome in event.format.outcomes_on_leaving(event.view(), event.options, 3):
         event.outcome(event.last.pairings[number - 1], outcome)
@@ -152,7 +152,7 @@ def test_ms_2_5_who_leaves_during_match_1_forfeits_it():
 
 def test_add_3_the_compensated_bye_is_real_and_paid_for():
     event = three("compensated_bye", payouts="5:40,25,15,12,8")
-    match(event, 2, TypedLots(1, 1))
+    match(event, 2, TypedLot(1, 1))
     assert event.byes() == [(1, "pairing-allocated")]
     assert "moreswiss.note.real_bye" in event.codes()
     match(event, 2)
@@ -211,7 +211,7 @@ def test_add_3_what_it_is_worth_under_every_way():
     for way in (compensated, round_robin):
         assert way.bye == way.other == Fraction(80, 300)
         assert way.swing == 0
-    event.pair_with(TypedLots(1, 2))
+    event.pair_with(TypedLot(1, 2))
     found = event.format.three_way_view(event.view(), event.options)
     assert found.waiting == 2
     assert found.share(contingent, 2) == contingent.bye
@@ -229,3 +229,76 @@ def test_the_way_is_settled_once_it_has_begun():
         check(event.view(), old_text={"three_way": "contingent_bye"}, new_text=new)
     event.configure(three_way="round_robin")  # even so: what was drawn goes on as it was drawn
     assert event.stands().playoff.way == "contingent_bye"
+
+
+def gone_after(event, outcome, pairing=0, number=None):
+    """The rounds that a correction would take with it, by number; the event is left as corrected."""
+    before = event.view()
+    event.outcome(event.round(number).pairings[pairing], outcome, number)
+    after = event.view()
+    gone = {each.round for each in event.format.follow(before, after, event.options)}
+    return [each.number for each in after.rounds if each.id in gone]
+
+
+def test_match_2_hangs_on_the_winner_of_match_1():
+    event = three()
+    match(event, 2, TypedLot(1, 1))
+    event.pair_with()
+    assert gone_after(event, m.Scored(11, 9), number=4) == []  # the same winner
+    assert gone_after(event, m.Scored(1, 9), number=4) == [5]
+    event = three()
+    match(event, 2, TypedLot(1, 1))
+    event.pair_with()
+    assert gone_after(event, m.Forfeit(None), number=4) == [5]
+
+
+def test_a_match_2_that_stands_all_the_same_counts_for_nothing():
+    event = three()
+    match(event, 2, TypedLot(1, 1))
+    match(event, 2)
+    gone_after(event, m.Scored(1, 9), number=4)  # 3 won match 1
+    assert event.phase().label == m.label("three_way.label", number=2)
+    assert event.format.contenders(event.view(), event.options) == {1, 3}
+    event.pair_with()
+    assert event.pairs() == [[1, 3]]
+    event.win(1)
+    assert [p.entrant for p in event.places()][:3] == [1, 3, 2]
+    assert set(labels(event)) == {4, 6}
+
+
+def test_a_second_turn_of_the_round_robin_hangs_on_the_first():
+    event = three("round_robin")
+    for winner in (2, 1, 3):
+        match(event, winner)
+    event.pair_with()
+    assert gone_after(event, m.Scored(1, 9), number=4) == [7]  # 3 has both of his: no second turn
+
+
+def test_the_third_of_a_round_robin_is_known_whatever_is_corrected_before_it():
+    event = Elimination(6, three_way="round_robin", paid_percent=60)
+    event.give(*range(1, 7))
+    event.give(*range(1, 7))
+    event.by_hand((1, 4), (2, 5), (3, 6))
+    match(event, 2)  # 2 against 3
+    assert gone_after(event, m.Forfeit(None), number=3) == [4]  # then only 2 and 3 would be left
+    assert event.stands().playoff.players == (1, 2, 3)
+    assert event.phase().id == "three-way"
+
+
+def test_a_championship_match_hangs_on_the_games_that_made_it():
+    event = Elimination(4)
+    event.down_to(1, 2, 3, 3)
+    event.by_hand((2, 1), (3, 4))
+    event.pair_with()
+    assert gone_after(event, m.Forfeit(None), pairing=1, number=4) == []
+    assert gone_after(event, m.Forfeit(None), pairing=0, number=4) == [5]
+
+
+def test_everybody_of_a_playoff_leaves():
+    event = three()
+    match(event, 2, TypedLot(1, 1))
+    for each in (1, 2, 3):
+        event.withdraw(each)
+    assert event.phase().over
+    assert event.phase().winner == 2  # who had won a match
+    assert event.ranks() == {2: 1, 1: 2, 3: 2, 4: 4, 5: 4}

@@ -36,6 +36,9 @@ class Record:
     fell: int = 0
 
 
+EMPTY = Record()
+
+
 def results(pairing: Pairing) -> tuple[bool, bool] | None:
     """Whether each side won, ``None`` while that is open or where it counts for nobody. Both may have lost."""
     decided = points_of(pairing.deciding)
@@ -58,16 +61,33 @@ class Books:
     worth: Scores = field(default_factory=dict)
 
     def of(self, entrant: EntrantId) -> Record:
-        """His record, empty for one who has not played."""
-        return self.records.setdefault(entrant, Record())
+        """His record, empty for one who has not played. To read, not to write."""
+        return self.records.get(entrant, EMPTY)
+
+    def _open(self, entrant: EntrantId) -> Record:
+        record = self.records.get(entrant)
+        if record is None:
+            record = self.records[entrant] = Record()
+        return record
 
     def losses(self, entrants: Iterable[EntrantId]) -> dict[EntrantId, int]:
         """The losses of these."""
         return {each: self.of(each).losses for each in entrants}
 
+    def byes(self, entrants: Iterable[EntrantId]) -> dict[EntrantId, int]:
+        """How often the pairing gave these a bye."""
+        return {each: self.of(each).byes for each in entrants}
+
     def arrive(self, entrant: EntrantId, missed: Collection[int]) -> None:
         """He comes late, with a loss for every round missed (MS-2.4)."""
-        self.of(entrant).losses += len(missed)
+        record = self._open(entrant)
+        record.losses += len(missed)
+        if missed and record.losses > self.win_limit:
+            record.fell = max(missed)
+
+    def fell(self, entrant: EntrantId, number: int) -> None:
+        """The title was lost again, in that round (MS-5.9)."""
+        self._open(entrant).fell = number
 
     def miss(self, entrant: EntrantId, number: int) -> None:
         """He was in the field and neither sat nor rested."""
@@ -76,7 +96,7 @@ class Books:
     def win_by_bye(self, entrant: EntrantId, number: int) -> None:
         """A bye is a win (MS-2.2)."""
         self._win(entrant, number)
-        self.of(entrant).byes += 1
+        self._open(entrant).byes += 1
 
     def enter(self, played: Round) -> None:
         """All that is known of a round so far."""
@@ -100,20 +120,20 @@ class Books:
             self.forfeited[pair] += (number,)  # MS-2.6: no meeting
         else:
             self.met[pair] += (number,)
-            for own, other in ((one, two), (two, one)):
-                self.of(own).up += before[other] < before[own]
-                self.of(own).down += before[other] > before[own]
+            for own, other in ((one, two), (two, one)) if before[one] != before[two] else ():
+                self._open(own).up += before[other] < before[own]
+                self._open(own).down += before[other] > before[own]
         won = results(pairing)
         for at, each in enumerate((one, two)):
             if won is not None:
                 (self._win if won[at] else self._lose)(each, number)
 
     def _win(self, entrant: EntrantId, number: int) -> None:
-        self.of(entrant).wins += 1
+        self._open(entrant).wins += 1
         self.worth.setdefault(entrant, {})[number] = 1
 
     def _lose(self, entrant: EntrantId, number: int) -> None:
-        record = self.of(entrant)
+        record = self._open(entrant)
         record.losses += 1
         if record.losses == self.win_limit + 1:
             record.fell = number

@@ -51,10 +51,10 @@ class Verdict(Generic[T]):
     playoff: bool = False
     structure: int | None = None
 
-    def played_on(self, begun: int | None, most: int) -> Verdict[T]:
-        """The same where the event went on with a Swiss round all the same, as it does when an old result is corrected
-        after later rounds were drawn."""
-        playoff = begun is not None or len(self.alive) <= most
+    def played_on(self, begun: int | None, most: int, *, last_match: bool = False) -> Verdict[T]:
+        """The same where the event went on as it was drawn all the same, as it does when an old result is corrected
+        after later rounds were drawn: with a Swiss round, or with a ``last_match``, which begins the playoff rules."""
+        playoff = begun is not None or last_match or len(self.alive) <= most
         structure = None
         if playoff:
             structure = begun if begun is not None else min(len(self.alive), most)

@@ -14,26 +14,18 @@ from tourney_desktop.domain.model import (
     Round,
     RoundId,
     Scored,
-    Side,
 )
-from tourney_desktop.rules.final_tie import is_playoff, match_label
 from tourney_desktop.rules.formats.base import RoundProposal
-from tourney_desktop.rules.formats.elimination.course import Course, course
+from tourney_desktop.rules.formats.elimination.course import Course
+from tourney_desktop.rules.formats.elimination.last_matches import following_match
 from tourney_desktop.rules.formats.elimination.money import prize_list
 from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
+from tourney_desktop.rules.formats.elimination.walk import course
+from tourney_desktop.rules.player_meeting import Won
 from tourney_desktop.rules.prizes.award import Award
 from tourney_desktop.rules.view import StageView
 
 WON = (Scored(1, 0), Scored(0, 1))
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """Who wins at a table."""
-
-    round: int
-    table: int
-    entrant: EntrantId
 
 
 @dataclass(frozen=True)
@@ -77,7 +69,7 @@ def endings(
         played = replace(drawn, pairings=tuple(_played(p, side) for p in drawn.pairings))
         now = replace(view, rounds=(*view.rounds[:at], played, *view.rounds[at + 1 :]))
         stands = course(now, options)
-        second = _second_match(drawn, stands)
+        second = _second_match(stands)
         if second is None:
             awards = prize_list(now, options, stands, pot).awards
             yield Ending((*before, *won), stands, {each.entrant: each for each in awards})
@@ -91,10 +83,8 @@ def _played(pairing: Pairing, side: Mapping[PairingNumber, int]) -> Pairing:
     return replace(pairing, games=(*pairing.games, Game(WON[side[pairing.number]])))
 
 
-def _second_match(drawn: Round, stands: Course) -> RoundProposal | None:
+def _second_match(stands: Course) -> RoundProposal | None:
     playoff = stands.playoff
-    if playoff is None or not is_playoff(drawn) or playoff.way == "round_robin" or playoff.next_match is None:
+    if playoff is None or playoff.three_way is None or playoff.next_match is None:
         return None
-    one, two = playoff.next_match
-    pairing = Pairing(PairingNumber(1), 1, (Side((one,)), Side((two,))))
-    return RoundProposal((pairing,), label=match_label(2))
+    return following_match(playoff)

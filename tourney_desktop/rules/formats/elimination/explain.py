@@ -3,10 +3,13 @@ plain words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import EntrantId, Note, Pairing, note
 from tourney_desktop.domain.text import say
-from tourney_desktop.rules.formats.base import CostTerm, Rejected, RoundProposal
+from tourney_desktop.rules.formats.base import CostTerm, Rejected
+from tourney_desktop.rules.formats.elimination.compared import APART_ALLOWED, Compared
 from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
 from tourney_desktop.rules.formats.elimination.pairing import (
     CLOSE,
@@ -17,17 +20,14 @@ from tourney_desktop.rules.formats.elimination.pairing import (
     WORST,
     Pool,
     SwissRound,
-    best_round,
     level_for_the_bye,
 )
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
 from tourney_desktop.rules.kit.constraints import APART, Verdict, why_not
-from tourney_desktop.rules.kit.matching import Cost
 from tourney_desktop.rules.kit.shortage import Shortage
+from tourney_desktop.rules.kit.typed_lot import TypedLot
 
 MOST_REJECTED = 3
 """So many closer opponents of each player are gone into; there can be dozens."""
-APART_ALLOWED = "moreswiss.note.apart_hard"
 BREAKS = {
     SECOND_BYE: "moreswiss.check.second_bye",
     REMATCH: "moreswiss.check.rematch",
@@ -72,7 +72,7 @@ def bye_notes(pool: Pool, drawn: SwissRound, lots: Lots) -> tuple[Note, ...]:
     found = [note("moreswiss.note.bye", WORST, losses=lost, n=few)]
     if lost < max(pool.losses):
         found.append(note("moreswiss.note.bye_turn", SECOND_BYE))
-    if isinstance(lots, TypedLots):
+    if isinstance(lots, TypedLot):
         found.append(note("moreswiss.note.bye_typed", WORST))
     elif level > 1:
         found.append(note("moreswiss.note.bye_lot", WORST, n=level, lot=lots.seed))
@@ -93,52 +93,53 @@ def round_notes(pool: Pool, drawn: SwissRound, lots: Lots, *, first: bool) -> tu
     return tuple(found)
 
 
-def cost_terms(pool: Pool, best: SwissRound, cost: Cost) -> tuple[CostTerm, ...]:
+def cost_terms(here: Compared) -> tuple[CostTerm, ...]:
     """The vector of a round against the best there is (MS-4.8)."""
+    if isinstance(here.best, Shortage):
+        return ()
     return tuple(
-        CostTerm(term.id, term.name, here, least)
-        for term, here, least in zip(pool.rules.soft, cost, best.matching.cost, strict=True)
+        CostTerm(term.id, term.name, cost, least)
+        for term, cost, least in zip(here.pool.rules.soft, here.cost, here.best.matching.cost, strict=True)
     )
 
 
-def check_notes(pool: Pool, proposal: RoundProposal, bye: EntrantId | None) -> tuple[Note, ...]:
-    """What a round does not keep: pairs kept apart, and every term from the first that is worse than the best round's
-    (MS-4.8)."""
-    pairs = [_two(pairing) for pairing in proposal.pairings]
-    best = best_round(pool)
+def check_notes(here: Compared, pairings: Sequence[Pairing]) -> tuple[Note, ...]:
+    """What a round does not keep: pairs kept apart, and every term that is worse than the best round's, where the whole
+    is (MS-4.8)."""
     found: list[Note] = []
-    for pairing, pair in zip(proposal.pairings, pairs, strict=True):
-        apart = pool.apart_by_pair.get(frozenset(pair))
+    for pairing, pair in zip(pairings, here.pairs, strict=True):
+        apart = here.pool.apart_by_pair.get(frozenset(pair))
         allowed = any(each.code == APART_ALLOWED for each in pairing.notes)
         if apart is not None and apart.hard and not allowed:
             found.append(note("moreswiss.check.apart_hard", APART, pair_ids=pair, reason=apart.reason))
-    if isinstance(best, Shortage):
+    if here.one_of_best:
         return tuple(found)
     worse: set[str] = set()
-    cost, optimum = pool.vector(pairs, bye), best.matching.cost
-    if cost > optimum:
-        for term, here, least in zip(pool.rules.soft, cost, optimum, strict=True):
-            if here > least and BREAKS[term.id] not in worse:
-                worse.add(BREAKS[term.id])
-                found.append(note(BREAKS[term.id], term.id, here=here, least=least))
+    for each in cost_terms(here):
+        if each.cost > each.optimum and BREAKS[each.rule] not in worse:
+            worse.add(BREAKS[each.rule])
+            found.append(note(BREAKS[each.rule], each.rule, here=each.cost, least=each.optimum))
     return tuple(found)
 
 
-def why_here(pool: Pool, best: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
+def why_here(here: Compared, pairing: Pairing) -> tuple[Note, ...]:
     """The records of the two, and whether the whole round is as good as any."""
     one, two = _two(pairing)
-    a, b = (pool.losses[pool.order.index(each)] for each in (one, two))
+    a, b = (here.pool.losses[here.pool.order.index(each)] for each in (one, two))
     found = [note("moreswiss.why.records", CLOSE, one_id=one, two_id=two, a=a, b=b)]
-    if (one, two) in best.pairs or (two, one) in best.pairs or a == b:
+    if here.one_of_best:
         found.append(note("moreswiss.why.best", "MS-4.8"))
     return tuple(found)
 
 
-def rejected(pool: Pool, best: SwissRound, pairing: Pairing) -> tuple[Rejected, ...]:
-    """Opponents with a closer record, or not met before, and why neither of the two here has them."""
+def rejected(here: Compared, pairing: Pairing) -> tuple[Rejected, ...]:
+    """Opponents with a closer record, or not met before, and why neither of the two has them."""
+    pool, best = here.pool, here.best
+    if isinstance(best, Shortage):
+        return ()
     one, two = _two(pairing)
     a, b = (pool.order.index(each) for each in (one, two))
-    here = (pool.have_met(a, b), abs(pool.losses[a] - pool.losses[b]))
+    mine = (pool.have_met(a, b), abs(pool.losses[a] - pool.losses[b]))
     found: list[Rejected] = []
     for at in (a, b):
         distance = {
@@ -146,10 +147,10 @@ def rejected(pool: Pool, best: SwissRound, pairing: Pairing) -> tuple[Rejected, 
             for other in range(len(pool.order))
             if other not in (a, b)
         }
-        nearer = [each for each, far in distance.items() if far[1] < here[1] or far[0] < here[0]]
+        nearer = [each for each, far in distance.items() if far[1] < mine[1] or far[0] < mine[0]]
         for other in sorted(nearer, key=distance.__getitem__)[:MOST_REJECTED]:
             pair = (min(at, other), max(at, other))
-            verdict = why_not(best.pool.rules, best.pool.size, pair, best.matching)
+            verdict = why_not(pool.rules, pool.size, pair, best.matching, pool.possible)
             people = (pool.order[pair[0]], pool.order[pair[1]])
             found.append(Rejected(people, verdict_note(pool, verdict)))
     return tuple(found)
@@ -188,5 +189,4 @@ def plain_rules(options: MultiLossOptions) -> tuple[str, ...]:
         say(f"moreswiss.rules.{options.three_way}"),
         say("moreswiss.rules.shared", unit=options.money_unit),
         say(f"moreswiss.rules.late_{options.late_entry}"),
-        *((say("moreswiss.rules.membership"),) if options.membership_required == "block" else ()),
     )

@@ -1,32 +1,17 @@
-"""Who may be paired, and why not: membership, leavers, newcomers, rests asked for (MS-1.1, MS-2)."""
+"""Who may be paired, and why not: leavers, newcomers, rests asked for (MS-2)."""
 
 from __future__ import annotations
 
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.model import Bye, ByeKind, EntrantId, Note, note
-from tourney_desktop.domain.people import persons_of, spoken_entrant
 from tourney_desktop.domain.text import listed
+from tourney_desktop.rules.entries import entries
 from tourney_desktop.rules.formats.base import requested_byes
-from tourney_desktop.rules.formats.elimination.course import Course, Why, entries
+from tourney_desktop.rules.formats.elimination.course import Course
+from tourney_desktop.rules.formats.elimination.ladder import Why
 from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
 from tourney_desktop.rules.formats.elimination.playoff import is_special
 from tourney_desktop.rules.view import StageView
-
-NOT_A_MEMBER = frozenset({"", "no", "n", "none", "false", "0", "-", "–"})
-
-
-def without_membership(view: StageView, who: tuple[EntrantId, ...]) -> tuple[EntrantId, ...]:
-    """Those whose membership is neither recorded nor overridden by the director with a reason (MS-1.1)."""
-    return tuple(
-        each
-        for each in who
-        if not view.entrants[each].membership_override.strip()
-        and any(
-            person.membership.strip().casefold() in NOT_A_MEMBER
-            for person in persons_of(view.state, view.entrants[each])
-        )
-    )
-
 
 def present(view: StageView, stands: Course, number: int) -> tuple[EntrantId, ...]:
     """Who is in and here for a Swiss round."""
@@ -53,10 +38,6 @@ def refuse(view: StageView, options: MultiLossOptions, stands: Course) -> None:
         raise RuleConflict("moreswiss.over")
     if not view.rounds and len(stands.field) < 2:
         raise RuleConflict("moreswiss.too_few", n=len(stands.field))
-    missing = without_membership(view, stands.field)
-    if options.membership_required == "block" and missing:
-        names = listed((spoken_entrant(view.state, each) for each in missing), at_most=12)
-        raise RuleConflict("moreswiss.membership", n=len(missing), names=names)
 
 
 def refuse_arrival(view: StageView, options: MultiLossOptions, stands: Course, since: int) -> None:
@@ -76,9 +57,6 @@ def refuse_arrival(view: StageView, options: MultiLossOptions, stands: Course, s
 def field_notes(view: StageView, options: MultiLossOptions, stands: Course) -> tuple[Note, ...]:
     """What the director should know before he pairs."""
     found: list[Note] = []
-    missing = without_membership(view, stands.field)
-    if missing and options.membership_required != "off":
-        found.append(note("moreswiss.warn.membership", "MS-1.1", who_ids=missing, n=len(missing)))
     house = tuple(each for each, known in view.entrants.items() if known.house)
     if house:
         found.append(note("moreswiss.warn.house", "MS-4.1", who_ids=house, n=len(house)))
@@ -115,18 +93,23 @@ def _meeting(view: StageView, stands: Course) -> list[Note]:
     return []
 
 
+def last_losses(stands: Course, options: MultiLossOptions) -> dict[EntrantId, int]:
+    """Who went out by losses, and in which round, in the order of going out."""
+    return {
+        entrant: each.round
+        for each in stands.exits
+        if each.why is Why.LOSSES
+        for entrant in each.entrants
+        if stands.books.of(entrant).losses >= options.loss_limit
+    }
+
+
 def eliminated_between(
     stands: Course, options: MultiLossOptions, first: int, last: int
 ) -> tuple[EntrantId, ...]:
     """Who had his last loss in one of these rounds, in the order of going out: those entitled to a side event
     (MS-1.4)."""
-    return tuple(
-        entrant
-        for each in stands.exits
-        if each.why is Why.LOSSES and first <= each.round <= last
-        for entrant in each.entrants
-        if stands.books.of(entrant).losses >= options.loss_limit
-    )
+    return tuple(e for e, number in last_losses(stands, options).items() if first <= number <= last)
 
 
 def first_day(view: StageView) -> tuple[int, int] | None:

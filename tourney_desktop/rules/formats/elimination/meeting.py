@@ -7,111 +7,25 @@ With more open games than ``MOST_GAMES`` only a player's own losses are looked a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from string import ascii_uppercase
 
-from tourney_desktop.domain.model import EntrantId, Label, Round, label
+from tourney_desktop.domain.model import EntrantId, Round, label
+from tourney_desktop.rules.entries import people
 from tourney_desktop.rules.formats.base import RoundProposal
-from tourney_desktop.rules.formats.elimination.course import Course, course
+from tourney_desktop.rules.formats.elimination.course import Course
 from tourney_desktop.rules.formats.elimination.endgame import State
-from tourney_desktop.rules.formats.elimination.endings import Ending, Won, endings, with_the_round
-from tourney_desktop.rules.formats.elimination.money import PayoutSheet, payout_sheet, structure_in_force
+from tourney_desktop.rules.formats.elimination.endings import Ending, endings, with_the_round
+from tourney_desktop.rules.formats.elimination.money import structure_in_force
 from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
-from tourney_desktop.rules.formats.elimination.playoff import people
-from tourney_desktop.rules.prizes.payouts import Structure
+from tourney_desktop.rules.formats.elimination.walk import course
+from tourney_desktop.rules.player_meeting import Fate, Meeting, Prospect, Role, Scenario, Settled
+from tourney_desktop.rules.prizes.sheet import payout_sheet
 from tourney_desktop.rules.view import StageView
 
 LETTERED = 2
 """At most so many open games are told outcome by outcome."""
-MOST_GAMES = 6
-
-
-class Role(StrEnum):
-    """What becomes of somebody, the best first."""
-
-    CHAMPION = "champion"
-    CHAMPIONSHIP = "championship"
-    """Plays the match for the title."""
-    THREE_PLAYER = "three_player"
-    """Plays the playoff of three, or goes on in it."""
-    CONTENDER = "contender"
-    """Plays on and can win."""
-    ALIVE = "alive"
-    """Plays on and cannot win any more."""
-    PLACED = "placed"
-    """Has a place that is paid."""
-    OUT = "out"
-    """Has a place that is not."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fate:
-    """One thing a result can lead to. ``always``: whatever the other tables do. Places, and amounts in cents, span what
-    can come of it; they are 0 for those who play on."""
-
-    role: Role
-    always: bool
-    first: int = 0
-    last: int = 0
-    least: int = 0
-    most: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """One player. ``opponent`` is ``None`` for one who rests, and where nothing is drawn yet; ``rests`` tells them
-    apart. Who has no open game has everything under ``on_win``."""
-
-    entrant: EntrantId
-    losses: int
-    can_win: bool
-    opponent: EntrantId | None
-    rests: bool
-    on_win: tuple[Fate, ...]
-    on_loss: tuple[Fate, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A group whose places are known then; ``amounts``, in cents, in the order of its people."""
-
-    entrants: tuple[EntrantId, ...]
-    first: int
-    last: int
-    amounts: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """One way it can end: who wins, what comes next, who plays then, and whose places are known: all that are paid, and
-    those of players who had to do with it."""
-
-    letter: str
-    winners: tuple[Won, ...]
-    state: State
-    over: bool
-    playing: tuple[EntrantId, ...]
-    settled: tuple[Settled, ...]
-
-
-@dataclass(frozen=True)
-class Meeting:
-    """All that is said. ``exact``: every outcome was played out. ``scenarios`` are lettered, and empty with more than
-    two open games. ``structure`` is in force once the playoff rules have begun, else ``None``."""
-
-    round: int
-    label: Label
-    state: State
-    playoff: bool
-    reading: str
-    precedence: str
-    way: str
-    structure: Structure | None
-    sheet: PayoutSheet
-    prospects: tuple[Prospect, ...]
-    scenarios: tuple[Scenario, ...]
-    exact: bool
+MOST_GAMES = 5
+"""With more of them only a player's own losses are looked at: every outcome is played out."""
 
 
 def meeting(
@@ -136,7 +50,7 @@ def meeting(
         options.precedence,
         stands.playoff.way if stands.playoff else options.three_way,
         structure_in_force(options, stands) if stands.verdict.playoff else None,
-        payout_sheet(options, stands, pot),
+        payout_sheet(options, stands.entries, pot, every_number=True, reading=options.endgame),
         tuple(_prospect(each, options, stands, drawn, found) for each in in_order),
         tuple(
             _scenario(letter, each, drawn)
@@ -179,13 +93,15 @@ def _prospect(
     found: Sequence[Ending],
 ) -> Prospect:
     losses = stands.books.of(entrant).losses
-    can_win = entrant in stands.verdict.contenders
-    if drawn is None or not found:
-        on_win: tuple[Fate, ...] = (Fate(Role.CONTENDER if can_win else Role.ALIVE, always=False),)
-        return Prospect(entrant, losses, can_win, None, False, on_win, (_after_a_loss(losses, options),))
-    pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+    can_win = entrant in stands.can_win(options.win_limit)
+    pairings = drawn.pairings if drawn is not None else ()
+    pairing = next((each for each in pairings if entrant in each.entrants), None)
     opponent = next((each for each in pairing.entrants if each != entrant), None) if pairing else None
-    rests = any(bye.entrant == entrant for bye in drawn.byes)
+    rests = drawn is not None and any(bye.entrant == entrant for bye in drawn.byes)
+    if drawn is None or not found:
+        as_now = (Fate(Role.CONTENDER if can_win else Role.ALIVE, always=False),)
+        on_loss = () if rests else (_after_a_loss(losses, options, stands),)
+        return Prospect(entrant, losses, can_win, opponent, rests, as_now, on_loss)
     if pairing is None or pairing.settled:
         return Prospect(entrant, losses, can_win, opponent, rests, _fates(entrant, found), ())
     won = [each for each in found if each.won_by(entrant, drawn.number)]
@@ -193,9 +109,9 @@ def _prospect(
     return Prospect(entrant, losses, can_win, opponent, rests, _fates(entrant, won), _fates(entrant, lost))
 
 
-def _after_a_loss(losses: int, options: MultiLossOptions) -> Fate:
-    """By his own losses alone."""
-    if losses + 1 >= options.loss_limit:
+def _after_a_loss(losses: int, options: MultiLossOptions, stands: Course) -> Fate:
+    """By his own losses alone; who was let back in has none to spare (MS-5.9)."""
+    if losses + 1 >= options.loss_limit or stands.title is not None:
         return Fate(Role.OUT, always=False)
     return Fate(Role.CONTENDER if losses + 1 <= options.win_limit else Role.ALIVE, always=False)
 

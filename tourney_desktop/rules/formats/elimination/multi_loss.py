@@ -19,8 +19,6 @@ from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import (
     Annulled,
-    Bye,
-    ByeKind,
     EntrantId,
     Note,
     Outcome,
@@ -32,30 +30,42 @@ from tourney_desktop.domain.model import (
     Unit,
     label,
 )
-from tourney_desktop.rules.final_tie import match_label
-from tourney_desktop.rules.formats.base import CostTerm, Format, Phase, Place, Rejected, RoundProposal
-from tourney_desktop.rules.formats.elimination import explain, field, money, rounds, table
-from tourney_desktop.rules.formats.elimination.course import Course, course
-from tourney_desktop.rules.formats.elimination.endgame import State
-from tourney_desktop.rules.formats.elimination.meeting import Meeting, meeting
-from tourney_desktop.rules.formats.elimination.options import MultiLossOptions, multi_loss_options
-from tourney_desktop.rules.formats.elimination.pairing import (
-    WAIVABLE,
-    Pool,
-    best_round,
+from tourney_desktop.rules.entries import entries
+from tourney_desktop.rules.formats.base import (
+    CostTerm,
+    FieldCounts,
+    Format,
+    Phase,
+    Place,
+    Recorded,
+    Redrawn,
+    Rejected,
+    RoundProposal,
 )
+from tourney_desktop.rules.formats.elimination import explain, field, money, rounds, table
+from tourney_desktop.rules.formats.elimination.compared import Compared, compared
+from tourney_desktop.rules.formats.elimination.course import Course
+from tourney_desktop.rules.formats.elimination.endgame import State
+from tourney_desktop.rules.formats.elimination.last_matches import label_to_come
+from tourney_desktop.rules.formats.elimination.meeting import meeting
+from tourney_desktop.rules.formats.elimination.options import MultiLossOptions, multi_loss_options
+from tourney_desktop.rules.formats.elimination.overtaken import hanging_on, overtaken
+from tourney_desktop.rules.formats.elimination.pairing import WAIVABLE
 from tourney_desktop.rules.formats.elimination.playoff import (
     CHAMPIONSHIP,
-    Recorded,
     is_championship,
     is_special,
-    recorded_rounds,
 )
-from tourney_desktop.rules.kit.constraints import APART
+from tourney_desktop.rules.formats.elimination.returning import refuse_return
+from tourney_desktop.rules.formats.elimination.walk import course
 from tourney_desktop.rules.kit.shortage import Shortage
 from tourney_desktop.rules.options import Options
+from tourney_desktop.rules.player_meeting import Meeting
 from tourney_desktop.rules.prizes.award import PrizeList
+from tourney_desktop.rules.prizes.sheet import PayoutSheet, payout_sheet
+from tourney_desktop.rules.prizes.three_way import ThreeWayView
 from tourney_desktop.rules.scoring.base import Scores
+from tourney_desktop.rules.three_way_matches import match_label
 from tourney_desktop.rules.view import StageView
 
 
@@ -65,6 +75,8 @@ class MultiLoss(Format[MultiLossOptions]):
     id = "multi-loss"
     name = "Multiple elimination"
     unit = Unit.RAW
+    about_money = True
+    player_meeting = True
     seeding = "as-entered"  # round 1 is the lot (MS-4.9)
     seedings = ("as-entered", "rating", "lot", "average", "previous-score", "manual")
 
@@ -77,6 +89,11 @@ class MultiLoss(Format[MultiLossOptions]):
         """The course of the event so far."""
         return course(view, multi_loss_options(options))
 
+    def eliminated_in(self, view: StageView, options: Options) -> Mapping[EntrantId, int]:
+        """Everybody with the last loss, and the round of it (MS-1.4)."""
+        chosen = multi_loss_options(options)
+        return field.last_losses(self.stands(view, chosen), chosen)
+
     # The round
 
     def waivable(self) -> tuple[str, ...]:
@@ -87,7 +104,7 @@ class MultiLoss(Format[MultiLossOptions]):
         self, view: StageView, options: Options, lots: Lots, *, waived: frozenset[str] = frozenset()
     ) -> RoundProposal:
         """A Swiss round, the championship match, or the next match of a playoff of three. ``lots`` may be
-        ``TypedLots``: who waits, or who has the bye, was drawn by hand."""
+        ``TypedLot``: who waits, or who has the bye, was drawn by hand."""
         chosen = multi_loss_options(options)
         return rounds.next_round(view, chosen, self.stands(view, chosen), lots, waived)
 
@@ -103,58 +120,35 @@ class MultiLoss(Format[MultiLossOptions]):
         del number
         if proposal.label is not None:
             return ()
-        allowed = {each.code for pairing in proposal.pairings for each in pairing.notes}
-        waived = frozenset({APART} if explain.APART_ALLOWED in allowed else ())
-        pool, bye = self._pool_of(view, options, proposal.pairings, proposal.byes, waived)
-        return explain.check_notes(pool, proposal, bye)
-
-    def _pool_of(
-        self,
-        view: StageView,
-        options: Options,
-        pairings: tuple[Pairing, ...],
-        byes: tuple[Bye, ...],
-        waived: frozenset[str] = frozenset(),
-    ) -> tuple[Pool, EntrantId | None]:
-        """Those who sit or have the bye in a round, by the records before it."""
-        chosen = multi_loss_options(options)
-        bye = next((each.entrant for each in byes if each.kind is ByeKind.PAIRING), None)
-        people = [each for pairing in pairings for each in pairing.entrants]
-        everybody = tuple(people if bye is None else [*people, bye])
-        return rounds.pool_of(view, chosen, self.stands(view, chosen), everybody, waived), bye
+        here = compared(view, multi_loss_options(options), proposal.pairings, proposal.byes)
+        return explain.check_notes(here, proposal.pairings)
 
     # Why
 
     def reasons(self, view: StageView, options: Options, drawn: Round, pairing: Pairing) -> tuple[Note, ...]:
         """The records of the two and what stood in the way of closer ones."""
-        if is_special(drawn):
-            return (*drawn.notes, *pairing.notes)
-        pool, _bye = self._pool_of(view, options, drawn.pairings, drawn.byes)
-        best = best_round(pool)
-        if isinstance(best, Shortage):
-            return (*drawn.notes, *pairing.notes)
-        return (*drawn.notes, *explain.why_here(pool, best, pairing), *pairing.notes)
+        here = self._compared(view, options, drawn)
+        why = () if here is None else explain.why_here(here, pairing)
+        return (*drawn.notes, *why, *pairing.notes)
 
     def rejected(
         self, view: StageView, options: Options, drawn: Round, pairing: Pairing
     ) -> tuple[Rejected, ...]:
         """Closer records, or opponents not met before, that the two here do not have."""
-        if is_special(drawn):
-            return ()
-        pool, _bye = self._pool_of(view, options, drawn.pairings, drawn.byes)
-        best = best_round(pool)
-        return () if isinstance(best, Shortage) else explain.rejected(pool, best, pairing)
+        here = self._compared(view, options, drawn)
+        return () if here is None else explain.rejected(here, pairing)
 
     def costs(self, view: StageView, options: Options, drawn: Round) -> tuple[CostTerm, ...]:
         """The vector of a round as it stands, against the optimum (MS-4.8)."""
+        here = self._compared(view, options, drawn)
+        return () if here is None else explain.cost_terms(here)
+
+    def _compared(self, view: StageView, options: Options, drawn: Round) -> Compared | None:
+        """``None`` for the last matches, which have no cost, and where hard rules left no round at all."""
         if is_special(drawn):
-            return ()
-        pool, bye = self._pool_of(view, options, drawn.pairings, drawn.byes)
-        best = best_round(pool)
-        if isinstance(best, Shortage) or pool.odd != (bye is not None):
-            return ()
-        pairs = [(p.sides[0].entrants[0], p.sides[1].entrants[0]) for p in drawn.pairings]
-        return explain.cost_terms(pool, best, pool.vector(pairs, bye))
+            return None
+        here = compared(view, multi_loss_options(options), drawn.pairings, drawn.byes)
+        return None if isinstance(here.best, Shortage) else here
 
     # The state of things
 
@@ -162,7 +156,8 @@ class MultiLoss(Format[MultiLossOptions]):
         """Not started, Swiss, Swiss under the playoff rules, championship match, playoff of three, finished."""
         stands = self.stands(view, options)
         if view.stage.closed:
-            return Phase("finished", label("moreswiss.phase.finished"), over=True, winner=_alone(stands))
+            winner = stands.leader if view.rounds else None
+            return Phase("finished", label("moreswiss.phase.finished"), over=True, winner=winner)
         drawn = next((each for each in view.rounds if not each.complete), None)
         if drawn is not None:
             name = drawn.label or self.round_label(drawn.number)
@@ -175,10 +170,10 @@ class MultiLoss(Format[MultiLossOptions]):
 
     def _to_come(self, view: StageView, stands: Course) -> Phase:
         state = stands.verdict.state
-        if stands.playoff is not None and stands.playoff.way != "championship":
-            number = len(stands.playoff.rounds) + (not stands.playoff.undecided)
-            return Phase("three-way", match_label(number))
-        if stands.playoff is not None or state is State.CHAMPIONSHIP:
+        if stands.playoff is not None:
+            way = "championship" if stands.playoff.way == "championship" else "three-way"
+            return Phase(way, label_to_come(stands.playoff))
+        if state is State.CHAMPIONSHIP:
             return Phase("championship", label(CHAMPIONSHIP))
         if state is State.THREE_PLAYER:
             return Phase("three-way", match_label(1))
@@ -188,10 +183,10 @@ class MultiLoss(Format[MultiLossOptions]):
         """Nobody knows: it takes as many as it takes (MS-1.3)."""
         del view, options
 
-    def field_counts(self, view: StageView, options: Options) -> tuple[int, int]:
-        """How many are in, and how many of them can still win."""
+    def field_counts(self, view: StageView, options: Options) -> FieldCounts:
+        """How many are in, and how many of them can still win (MS-2.3)."""
         stands = self.stands(view, options)
-        return len(stands.field), len(stands.can_win(multi_loss_options(options).win_limit))
+        return FieldCounts(len(stands.field), len(stands.can_win(multi_loss_options(options).win_limit)))
 
     def contenders(self, view: StageView, options: Options) -> frozenset[EntrantId]:
         """Who can still win, by the results that are in (MS-2.3)."""
@@ -210,11 +205,15 @@ class MultiLoss(Format[MultiLossOptions]):
     def recorded(self, view: StageView, options: Options) -> Mapping[int, Recorded]:
         """How the rounds of a decided playoff stand on record, by number (MS-6.7)."""
         playoff = self.stands(view, options).playoff
-        return {} if playoff is None else recorded_rounds(playoff)
+        return {} if playoff is None else playoff.recorded
 
     def dependents(self, view: StageView, round_id: RoundId, number: PairingNumber) -> tuple[RoundId, ...]:
         """The last matches drawn after this game, where another winner would bring others into them."""
-        return rounds.hanging_on(view, self.options(view), round_id, number)
+        return hanging_on(view, self.options(view), round_id, number)
+
+    def follow(self, before: StageView, after: StageView, options: Options) -> tuple[Redrawn, ...]:
+        """Last matches that the changed results would not have brought about are gone; Swiss rounds stand."""
+        return tuple(Redrawn(each) for each in overtaken(before, after, multi_loss_options(options)))
 
     # Money
 
@@ -223,12 +222,12 @@ class MultiLoss(Format[MultiLossOptions]):
         chosen = multi_loss_options(options)
         return money.prize_list(view, chosen, self.stands(view, chosen), pot)
 
-    def payout_sheet(self, view: StageView, options: Options, pot: int | None = None) -> money.PayoutSheet:
+    def payout_sheet(self, view: StageView, options: Options, pot: int | None = None) -> PayoutSheet:
         """Every structure that can occur (MS-3.5)."""
-        chosen = multi_loss_options(options)
-        return money.payout_sheet(chosen, self.stands(view, chosen), pot)
+        reading = multi_loss_options(options).endgame
+        return payout_sheet(options, entries(view), pot, every_number=True, reading=reading)
 
-    def three_way_view(self, view: StageView, options: Options) -> money.ThreeWayView | None:
+    def three_way_view(self, view: StageView, options: Options) -> ThreeWayView | None:
         """What a playoff of three is worth to each (ADD-3)."""
         chosen = multi_loss_options(options)
         return money.three_way_view(chosen, self.stands(view, chosen))
@@ -253,6 +252,11 @@ class MultiLoss(Format[MultiLossOptions]):
         options = self.options(view)
         field.refuse_arrival(view, options, self.stands(view, options), since)
 
+    def check_return(self, view: StageView, options: Options, entrant: EntrantId) -> None:
+        """Not once he is out, or too much went on without him."""
+        chosen = multi_loss_options(options)
+        refuse_return(view, chosen, self.stands(view, chosen), entrant)
+
     def check_configuration(
         self, view: StageView, *, old_text: Mapping[str, str], new_text: Mapping[str, str]
     ) -> None:
@@ -272,7 +276,7 @@ class MultiLoss(Format[MultiLossOptions]):
             raise RuleConflict("moreswiss.settled", option="three_way")
 
     def field_warnings(self, view: StageView, options: Options) -> tuple[Note, ...]:
-        """Membership, a meeting that is due, rests that cost a loss, the literal reading, structures to type."""
+        """A meeting that is due, rests that cost a loss, the literal reading, structures to type."""
         chosen = multi_loss_options(options)
         return field.field_notes(view, chosen, self.stands(view, chosen))
 
@@ -287,9 +291,3 @@ def _phase_of(drawn: Round, *, playoff: bool) -> str:
     if is_special(drawn):
         return "three-way"
     return "playoff" if playoff else "swiss"
-
-
-def _alone(stands: Course) -> EntrantId | None:
-    """Who is first alone, where the director closed the event early."""
-    first = table.groups(stands)[:1]
-    return first[0][0] if first and len(first[0]) == 1 and stands.books.records else None

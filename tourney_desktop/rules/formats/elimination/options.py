@@ -6,19 +6,16 @@ from dataclasses import dataclass
 
 from tourney_desktop.rules.formats.elimination.endgame import Limits
 from tourney_desktop.rules.options import Choice, Number, Options, option
-from tourney_desktop.rules.prizes.equity import METHODS
-from tourney_desktop.rules.prizes.options import MoneyOptions
+from tourney_desktop.rules.prizes.equity import ELIMINATION, METHODS, SWISS, Compensation
 
 PRECEDENCE = ("rematch_first", "printed")
 ENDGAME = ("forced", "literal")
 
 
 @dataclass(frozen=True)
-class MultiLossOptions(MoneyOptions):
+class MultiLossOptions(Options):
     """Those that make the format fixed once round 1 is drawn; the others within what was played."""
 
-    # MS-3.1
-    paid_percent: int = option(Number(least=1, most=100), 15, "moreswiss.option.paid_percent")
     # ADD-2
     loss_limit: int = option(
         Number(least=1, most=9), 4, "moreswiss.option.loss_limit", fixed_once_paired=True
@@ -34,13 +31,19 @@ class MultiLossOptions(MoneyOptions):
     late_entry: str = option(Choice(("losses", "refuse")), "losses", "moreswiss.option.late_entry")
     # MS-1.1
     membership_required: str = option(
-        Choice(("block", "warn", "off")), "block", "moreswiss.option.membership_required"
+        Choice(("block", "warn", "off")), "block", "option.membership_required"
     )
 
     @property
     def limits(self) -> Limits:
         """Losses, for the endgame."""
         return Limits(self.loss_limit, self.win_limit, self.endgame == "forced")
+
+    @property
+    def compensation(self) -> Compensation:
+        """How a compensated bye is paid for: by the shares of a Swiss, or where one or two losses put out, by those
+        of an elimination (ADD-3)."""
+        return SWISS if self.loss_limit > 2 else ELIMINATION
 
     @property
     def printed(self) -> bool:

@@ -20,15 +20,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import combinations
 
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.rules.formats.elimination.books import Books, Pair
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
 from tourney_desktop.rules.kit.constraints import APART, Apart, HardRule, Rules, SoftCost
 from tourney_desktop.rules.kit.matching import Cost, Edge, Matching
 from tourney_desktop.rules.kit.shortage import Shortage
+from tourney_desktop.rules.kit.typed_lot import TypedLot
 
 SECOND_BYE = "MS-4.2"
 WORST = "MS-4.3"
@@ -158,6 +159,30 @@ class Pool:
         forbidden = (HardRule(APART, lambda a, b: among(hard, a, b)),) if hard else ()
         return Rules(forbidden, terms).waiving(self.waived)
 
+    @cached_property
+    def possible(self) -> dict[Edge, Cost]:
+        """Every pair that no hard rule forbids, with what it costs. Pairs that have neither met nor are kept apart cost
+        what others of the same records cost, so a rule is asked once for all of them."""
+        rules, bye = self.rules, len(self.order)
+        at = {entrant: position for position, entrant in enumerate(self.order)}
+        own = {pair for pair in (*self.met, *self.apart_by_pair) if pair <= at.keys()}
+        singled = {(min(a, b), max(a, b)) for a, b in (tuple(at[each] for each in pair) for pair in own)}
+        kinds: dict[object, int] = {}
+        records = zip(self.losses, self.byes, self.up, self.down, strict=True)
+        kind = [kinds.setdefault(each, len(kinds)) for each in records] + [-1] * (self.size - bye)
+        known: dict[Edge, Cost] = {}
+        found: dict[Edge, Cost] = {}
+        for edge in combinations(range(self.size), 2):
+            if edge in singled:
+                if not rules.against(*edge):
+                    found[edge] = rules.cost(*edge)
+                continue
+            alike = kind[edge[0]], kind[edge[1]]
+            if alike not in known:
+                known[alike] = rules.cost(*edge)
+            found[edge] = known[alike]
+        return found
+
     def vector(self, pairs: Sequence[tuple[EntrantId, EntrantId]], bye: EntrantId | None) -> Cost:
         """What a round costs, term by term."""
         return self.rules.total(self.edges(pairs, bye))
@@ -190,7 +215,7 @@ class SwissRound:
 
 def best_round(pool: Pool) -> SwissRound | Shortage:
     """The round of least cost, or who is in the way of any."""
-    found = pool.rules.solve(pool.size)
+    found = pool.rules.solve(pool.size, edges=pool.possible)
     return found if isinstance(found, Shortage) else SwissRound(pool, found)
 
 
@@ -198,16 +223,16 @@ def drawn_round(pool: Pool, lots: Lots) -> SwissRound | Shortage:
     """The same by lot among equals. A typed lot says who has the bye; refused where that would be a worse round."""
     shuffled = reordered(pool, lots.shuffled(range(len(pool.order))))
     found = best_round(shuffled)
-    if isinstance(found, Shortage) or not isinstance(lots, TypedLots):
+    if isinstance(found, Shortage) or not isinstance(lots, TypedLot):
         return found
     if lots.chosen not in shuffled.order or not pool.odd:
-        raise RuleConflict("moreswiss.lot.not_in_the_draw")
+        raise RuleConflict("lot.not_in_the_draw")
     at, bye = shuffled.order.index(lots.chosen), len(pool.order)
     only = HardRule("lot", lambda a, b: b == bye and a != at)
     rules = Rules((*shuffled.rules.hard, only), shuffled.rules.soft)
     chosen = rules.solve(shuffled.size)
     if isinstance(chosen, Shortage) or chosen.cost != found.matching.cost:
-        raise RuleConflict("moreswiss.lot.not_in_the_draw")
+        raise RuleConflict("lot.not_in_the_draw")
     return SwissRound(shuffled, chosen)
 
 

@@ -1,44 +1,44 @@
 """The last matches: the championship match, and the playoff of three by one of three ways (MS-5.5, MS-6, ADD-3).
 
-Each is a round of one table. What it is stands in its label; which way a playoff of three goes shows in the bye of its
-first match: contingent, or a real one, or none where everybody meets everybody.
+Each is a round of one table, and all of them are read together: what a match was for stands in its label, and which way
+a playoff of three goes shows in the bye of its first match: contingent, or a real one, or none where everybody meets
+everybody. A match that an old result, corrected since, would not have brought about counts for nothing; so the order is
+always that of the matches that were asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import cached_property
+from itertools import groupby, repeat, zip_longest
 
-from tourney_desktop.domain.errors import RuleConflict
-from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import (
-    Bye,
     ByeKind,
     EntrantId,
-    Label,
-    Note,
-    Pairing,
-    PairingNumber,
     Round,
-    Side,
-    label,
-    note,
 )
-from tourney_desktop.rules.final_tie import is_playoff, match_label, winner_of
-from tourney_desktop.rules.formats.base import RoundProposal
-from tourney_desktop.rules.formats.elimination.books import Books
-from tourney_desktop.rules.formats.elimination.typed_lot import TypedLots
+from tourney_desktop.rules.formats.base import Recorded
 from tourney_desktop.rules.kit.three_way import ThreeWay
 from tourney_desktop.rules.standings import Order
-
-T = TypeVar("T")
+from tourney_desktop.rules.three_way_matches import (
+    Two,
+    is_playoff,
+    match_winner,
+    read_matches,
+    recorded_matches,
+    second_match,
+    semi_final_and_final,
+    two_of,
+    winner_of,
+)
 
 CHAMPIONSHIP = "moreswiss.label.championship"
-WAYS = {
-    ByeKind.CONTINGENT: "contingent_bye",
-    ByeKind.PAIRING: "compensated_bye",
-}
+WAYS = {ByeKind.CONTINGENT: "contingent_bye", ByeKind.PAIRING: "compensated_bye"}
+EVERYBODY_MEETS = "moreswiss.note.round_robin"
+"""Code of the note that names all three where the first match has no bye."""
+Groups = tuple[Order, ...]
+"""Best first, those who are level together."""
 
 
 def is_championship(each: Round) -> bool:
@@ -51,227 +51,225 @@ def is_special(each: Round) -> bool:
     return is_championship(each) or is_playoff(each)
 
 
-def people(each: Round) -> frozenset[EntrantId]:
-    """Everybody who sits or rests in a round."""
-    seated = {entrant for pairing in each.pairings for entrant in pairing.entrants}
-    return frozenset(seated | {bye.entrant for bye in each.byes})
-
-
-def three_way(waiting: T, players: tuple[T, T], winners: Sequence[T | None]) -> ThreeWay[T]:
-    """A contingent-bye playoff with the winners so far. ``ValueError`` for a winner who did not play that match."""
-    one, two = (*winners, None, None)[:2]
-    if one is not None and one not in players:
-        raise ValueError(f"{one} did not play match 1")
-    if two is not None and two not in (one, waiting):
-        raise ValueError(f"{two} did not play match 2")
-    return ThreeWay(waiting, players, one, two)
-
-
-def recorded(done: ThreeWay[T]) -> tuple[tuple[T, T], tuple[T, T]]:
-    """Semi-final and final of a decided playoff as they are recorded (MS-6.4, MS-6.5)."""
-    if done.first_winner is None:
-        raise ValueError("match 1 has no winner")
-    second = (done.first_winner, done.waiting)
-    return (second, done.players) if done.reversed_in_time else (done.players, second)
+def players_of(matches: Sequence[Round]) -> frozenset[EntrantId]:
+    """Everybody who is in the last matches: who sits in one, who waits, and who is named as the third of three."""
+    named = {
+        EntrantId(each)
+        for match in matches
+        for pairing in match.pairings
+        for why in pairing.notes
+        if why.code == EVERYBODY_MEETS
+        for name, ids in why.params
+        if name == "who_ids" and isinstance(ids, tuple)
+        for each in ids
+        if isinstance(each, int)
+    }
+    seated = {each for match in matches for pairing in match.pairings for each in pairing.entrants}
+    return frozenset(named | seated | {bye.entrant for match in matches for bye in match.byes})
 
 
 @dataclass(frozen=True)
 class Playoff:
-    """The last matches so far: their rounds, who is in them, and who has left since and forfeits what is to come."""
+    """The last matches so far: their rounds, who is in them by seed, and who has left since and forfeits what is to
+    come. ``decided`` is an order the director decided on (MS-6, a match that nobody won)."""
 
     rounds: tuple[Round, ...]
-    three: Order
+    players: Order
     gone: frozenset[EntrantId] = frozenset()
+    decided: Order = ()
 
     @property
     def way(self) -> str:
         """``championship``, or how a playoff of three goes."""
-        if is_championship(self.rounds[0]) or len(self.three) < 3:
+        if is_championship(self.rounds[0]) or len(self.players) != 3:
             return "championship"
         byes = self.rounds[0].byes
         return WAYS.get(byes[0].kind, "round_robin") if byes else "round_robin"
 
-    @property
-    def winners(self) -> tuple[EntrantId | None, ...]:
-        """Of every match, ``None`` where it has none yet."""
-        return tuple(winner_of(each.pairings[0]) for each in self.rounds)
+    @cached_property
+    def three_way(self) -> ThreeWay[EntrantId] | None:
+        """A playoff with a bye as the machine of two matches, ``None`` for the other ways."""
+        return read_matches(self.rounds, self.gone) if self.way in WAYS.values() else None
+
+    # Who stands where
+
+    @cached_property
+    def ranking(self) -> Groups:
+        """Best first, once it is decided: by the matches, else by the director, else because nobody is left to play."""
+        order = self._order or self.decided
+        if order:
+            return tuple((each,) for each in order)
+        here = [each for each in self.players if each not in self.gone]
+        if len(here) > 1 or not all(each.complete for each in self.rounds):
+            return ()
+        level = sorted(self.players, key=self._merit, reverse=True)
+        return tuple(tuple(same) for _merit, same in groupby(level, key=self._merit))
+
+    def _merit(self, entrant: EntrantId) -> tuple[bool, int]:
+        """Who has not left before who has, then by wins."""
+        won = sum(1 for each in self.rounds if winner_of(each.pairings[0]) == entrant)
+        return entrant not in self.gone, won
 
     @property
-    def undecided(self) -> int:
-        """The number of the last match where it is complete without a winner, else 0."""
-        last = self.rounds[-1]
-        return len(self.rounds) if last.complete and self.winners[-1] is None else 0
-
-    @property
-    def ties(self) -> ThreeWay[EntrantId]:
-        """With a bye, contingent or real: as the state machine of two matches."""
-        waiting = self.rounds[0].byes[0].entrant
-        found = three_way(waiting, _two(self.rounds[0]), self.winners[:2])
-        if found.next_match is not None and not self.undecided and self._complete:
-            by_forfeit = self._forfeited(found.next_match)
-            if by_forfeit is not None:
-                return three_way(waiting, _two(self.rounds[0]), (*self.winners, by_forfeit))
-        return found
-
-    @property
-    def _complete(self) -> bool:
-        return all(each.complete for each in self.rounds)
-
-    def _forfeited(self, match: tuple[EntrantId, EntrantId]) -> EntrantId | None:
-        """The winner of a match to come that one of the two has left."""
-        here = [each for each in match if each not in self.gone]
-        return here[0] if len(here) == 1 else None
-
-    @property
-    def order(self) -> Order:
-        """First to last, once it is decided."""
-        if self.way == "championship":
-            winner = self.winners[-1] or (self._forfeited(_two(self.rounds[0])) if self._complete else None)
-            return () if winner is None else (winner, *(e for e in _two(self.rounds[0]) if e != winner))
+    def _order(self) -> Order:
+        """By the matches alone; empty until they decide it."""
+        played = self.three_way
+        if played is not None:
+            return self._order_with_a_bye(played)
         if self.way == "round_robin":
-            return self._round_robin_order()
-        done = self.ties
-        if done.first_winner is None or done.second_winner is None:
+            decided = next(
+                (order for order in map(_by_wins, self._turns(), repeat(self.players)) if order), ()
+            )
+            return decided or self._order_without_the_gone()
+        winner = match_winner(self.rounds[0], two_of(self.rounds[0]), self.gone)
+        return () if winner is None else (winner, *(each for each in self.players if each != winner))
+
+    def _order_with_a_bye(self, played: ThreeWay[EntrantId]) -> Order:
+        if played.order is None or played.first_winner is None or played.second_winner is None:
             return ()
         if self.way == "contingent_bye":
-            return done.order or ()  # MS-6.4, MS-6.5
-        finalist = done.waiting if done.second_winner == done.first_winner else done.first_winner
-        loser = next(each for each in done.players if each != done.first_winner)
-        return done.second_winner, finalist, loser  # ADD-3: the bye was real
+            return played.order  # MS-6.4, MS-6.5
+        second = played.waiting if played.second_winner == played.first_winner else played.first_winner
+        loser = next(each for each in played.players if each != played.first_winner)
+        return played.second_winner, second, loser  # ADD-3: the bye was real
+
+    # Everybody against everybody
+
+    def _turns(self) -> Iterator[tuple[Round | None, ...]]:
+        """Turn by turn the matches of the three pairs, ``None`` where one is not drawn."""
+        pairs = pairs_of(self.players)
+        meetings = [[each for each in self.rounds if sorted(two_of(each)) == sorted(pair)] for pair in pairs]
+        return zip_longest(*meetings)
+
+    def _turn(self) -> tuple[Round | None, ...]:
+        """The turn that is under way: the last, or a new one when everybody has won once in it."""
+        last = tuple(self._turns())[-1]
+        won = [winner_of(each.pairings[0]) for each in last if each is not None]
+        return (None, None, None) if len(won) == 3 and None not in won else last
+
+    def _order_without_the_gone(self) -> Order:
+        """With one gone, by the match of this turn between the other two; who left is last (MS-2.5)."""
+        here = sorted(each for each in self.players if each not in self.gone)
+        for match in self._turn():
+            if match is not None and len(here) == 2 and sorted(two_of(match)) == here:
+                winner = winner_of(match.pairings[0])
+                return () if winner is None else (winner, *(e for e in here if e != winner), *self.gone)
+        return ()
+
+    # What is to come
 
     @property
-    def _cycle(self) -> tuple[Round, ...]:
-        """The matches of the turn of three that is under way or just over; level again, another follows."""
-        return self.rounds[3 * ((len(self.rounds) - 1) // 3) :]
-
-    def _round_robin_order(self) -> Order:
-        """By wins; who has left stands last (MS-2.5)."""
-        if not self._complete or self.undecided:
-            return ()
-        winners = [winner_of(each.pairings[0]) for each in self._cycle]
-        won = {each: winners.count(each) for each in self.three}
-        ranked = tuple(sorted(self.three, key=lambda each: (each in self.gone, -won[each])))
-        here = [each for each in ranked if each not in self.gone]
-        if len(self._cycle) == 3 and sorted(won.values()) == [0, 1, 2]:
-            return tuple(sorted(self.three, key=lambda each: -won[each]))
-        if len(here) == 3:
-            return ()
-        if len(here) < 2:
-            return ranked
-        between = [winner_of(e.pairings[0]) for e in self._cycle if sorted(_two(e)) == sorted(here)]
-        if not between or between[-1] is None:
-            return ()
-        return (between[-1], *(each for each in ranked if each != between[-1]))
-
-    @property
-    def next_match(self) -> tuple[EntrantId, EntrantId] | None:
-        """Who plays next, ``None`` when all is decided or the last match has no winner yet."""
-        if self.undecided or self.order or self.way == "championship":
+    def next_match(self) -> Two | None:
+        """Who plays next, ``None`` when all is decided or a match still has no winner."""
+        if self.ranking or self.undecided or self.way == "championship":
             return None
-        if self.way != "round_robin":
-            return self.ties.next_match
-        met = [sorted(_two(each)) for each in self._cycle] if len(self.rounds) % 3 else []
-        open_pairs = [pair for pair in _turn(self.three) if not self.gone.intersection(pair)]
-        return next((pair for pair in open_pairs if sorted(pair) not in met), None)
+        played = self.three_way
+        if played is not None:
+            drawn = played.first_winner is None or bool(self._matches)
+            return None if drawn else played.next_match
+        for pair, match in zip(pairs_of(self.players), self._turn(), strict=True):
+            if match is None and not self.gone.intersection(pair):
+                return pair
+        return None
 
     @property
-    def semi_finals(self) -> tuple[EntrantId, ...]:
-        """Both who played the extra match of a compensated bye: each is paid for it (ADD-3)."""
-        return _two(self.rounds[0]) if self.way == "compensated_bye" else ()
+    def number(self) -> int:
+        """The number of the match that comes next, or waits for its winner."""
+        played = self.three_way
+        if played is not None:
+            return 1 if played.first_winner is None else 2
+        waiting = [
+            at for at, each in enumerate(self.rounds, 1) if each in self._matches and _nobody_won(each)
+        ]
+        return waiting[0] if waiting else len(self.rounds) + 1
+
+    @property
+    def _matches(self) -> tuple[Round, ...]:
+        """Those that count now and that both are here to play again."""
+        played = self.three_way
+        if played is not None:
+            second = None if played.next_match is None else second_match(self.rounds, played.next_match)
+            now: Sequence[Round | None] = (self.rounds[0] if played.first_winner is None else second,)
+        else:
+            now = self.rounds[:1] if self.way == "championship" else self._turn()
+        return tuple(each for each in now if each is not None and not self.gone.intersection(two_of(each)))
+
+    @property
+    def asked_for(self) -> tuple[Round, ...]:
+        """The matches that count: all but those that an old result, corrected since, would not have brought about."""
+        played = self.three_way
+        if played is not None:
+            first = played.first_winner
+            second = None if first is None else second_match(self.rounds, (first, played.waiting))
+            return self.rounds[:1] if second is None else (self.rounds[0], second)
+        if self.way == "championship":
+            return self.rounds[:1]
+        found: list[Round] = []
+        for turn in self._turns():
+            found += [each for each in turn if each is not None]
+            if len(found) % 3 or _by_wins(turn, self.players) or any(_nobody_won(e) for e in found):
+                break
+        return tuple(found)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a match is over that nobody won."""
+        return not self.ranking and any(_nobody_won(each) for each in self._matches)
+
+    @property
+    def can_win(self) -> frozenset[EntrantId]:
+        """Who can still come first."""
+        if self.ranking:
+            return frozenset(self.ranking[0] if len(self.ranking[0]) == 1 else ())
+        here = frozenset(self.players) - self.gone
+        played = self.three_way
+        if played is not None and played.first_winner is not None:
+            return here & {played.first_winner, played.waiting}
+        if self.way == "round_robin":
+            lost = [_loser(each) for each in self._turn() if each is not None]
+            return frozenset(each for each in here if lost.count(each) < 2)
+        return here
+
+    # Afterwards
+
+    @property
+    def semi_finalists(self) -> Order:
+        """Both who play the extra match of a compensated bye: each is paid for it (ADD-3)."""
+        return two_of(self.rounds[0]) if self.way == "compensated_bye" else ()
+
+    @property
+    def recorded(self) -> dict[int, Recorded]:
+        """How its rounds stand on record, by number; empty until a playoff with a bye is decided by two matches
+        (MS-6.7)."""
+        played = self.three_way
+        if played is None or played.first_winner is None:
+            return {}
+        if self.way == "contingent_bye":
+            return recorded_matches(self.rounds, played)
+        final = second_match(self.rounds, (played.first_winner, played.waiting))
+        if final is None or played.second_winner is None:
+            return {}
+        return semi_final_and_final(self.rounds[0], final, self.rounds[0].byes[0])
 
 
-def _turn(three: Order) -> tuple[tuple[EntrantId, EntrantId], ...]:
-    """Everybody against everybody, the best seed waiting first."""
+def _nobody_won(match: Round) -> bool:
+    return match.complete and winner_of(match.pairings[0]) is None
+
+
+def _by_wins(turn: Sequence[Round | None], players: Order) -> Order:
+    """The order that a whole turn makes; empty where everybody won once, and until all is played."""
+    winners = [None if match is None else winner_of(match.pairings[0]) for match in turn]
+    if sorted(map(winners.count, players)) != [0, 1, 2]:
+        return ()
+    return tuple(sorted(players, key=winners.count, reverse=True))
+
+
+def _loser(match: Round) -> EntrantId | None:
+    winner = winner_of(match.pairings[0])
+    return None if winner is None else next(each for each in two_of(match) if each != winner)
+
+
+def pairs_of(three: Order) -> tuple[Two, Two, Two]:
+    """Everybody against everybody in order, the best seed waiting first."""
     one, two, last = three
     return (two, last), (one, two), (one, last)
-
-
-def _two(each: Round) -> tuple[EntrantId, EntrantId]:
-    one, two = (side.entrants[0] for side in each.pairings[0].sides)
-    return one, two
-
-
-def match_one(three: Order) -> tuple[EntrantId, EntrantId]:
-    """Who begins where everybody meets everybody."""
-    return _turn(three)[0]
-
-
-# What is drawn
-
-
-def championship_match(contenders: Order, again: tuple[int, ...]) -> RoundProposal:
-    """Two play for the title; it may be a rematch (MS-5.5)."""
-    notes = [note("moreswiss.note.championship", "MS-5.5")]
-    if again:
-        numbers = ", ".join(map(str, again))
-        notes.append(note("moreswiss.note.met_before", "MS-5.5", pair_ids=contenders, rounds=numbers))
-    one, two = contenders
-    return RoundProposal((_pairing(one, two, tuple(notes)),), label=label(CHAMPIONSHIP))
-
-
-def first_match(three: Order, way: str, byes: Books, lots: Lots) -> RoundProposal:
-    """Match 1 of a playoff of three, ``three`` in order of seed. With a bye, who waits is drawn among those with the
-    fewest earlier byes (MS-6.1); else everybody meets everybody in order of seed."""
-    if way == "round_robin":
-        return _match(1, *match_one(three))
-    fewest = min(byes.of(each).byes for each in three)
-    in_the_draw = [each for each in three if byes.of(each).byes == fewest]
-    waiting = lots.choice(in_the_draw)
-    one, two = (each for each in three if each != waiting)
-    typed = isinstance(lots, TypedLots) and len(in_the_draw) > 1
-    code = "moreswiss.note.waits_typed" if typed else "three_way.note.waits"
-    why = note(code, "MS-6.1") if typed else note(code, "MS-6.1", lot=lots.seed)
-    kind = ByeKind.CONTINGENT if way == "contingent_bye" else ByeKind.PAIRING
-    notes = (why,) if way == "contingent_bye" else (why, note("moreswiss.note.real_bye", "ADD-3"))
-    return _match(1, one, two, (Bye(waiting, kind, notes),))
-
-
-def following_match(playoff: Playoff) -> RoundProposal:
-    """The next match of a playoff that has begun. Refused while the last one has no winner."""
-    if playoff.undecided or playoff.next_match is None:
-        raise RuleConflict("three_way.undecided", number=len(playoff.rounds))
-    return _match(len(playoff.rounds) + 1, *playoff.next_match)
-
-
-def _match(number: int, one: EntrantId, two: EntrantId, byes: tuple[Bye, ...] = ()) -> RoundProposal:
-    why = note("three_way.note.match", "MS-6.2" if number == 1 else "MS-6.3", number=number)
-    return RoundProposal((_pairing(one, two, (why,)),), byes, label=match_label(number))
-
-
-def _pairing(one: EntrantId, two: EntrantId, notes: tuple[Note, ...]) -> Pairing:
-    return Pairing(PairingNumber(1), 1, (Side((one,)), Side((two,))), notes=notes)
-
-
-# How it stands on record afterwards
-
-
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """How a round is called and who has its bye once the playoff is decided (MS-6.7); ``order`` is its place in the
-    record among the last matches, from 1."""
-
-    label: Label
-    byes: tuple[Bye, ...]
-    order: int
-
-
-def recorded_rounds(playoff: Playoff) -> dict[int, Recorded]:
-    """By round number; empty until a playoff with a bye is decided by two matches."""
-    if playoff.way not in WAYS.values() or not playoff.order or len(playoff.rounds) < 2:
-        return {}
-    semi, final = playoff.rounds[:2]
-    kind, holder = ByeKind.PAIRING, playoff.rounds[0].byes[0].entrant
-    if playoff.way == "contingent_bye":
-        kind, holder = ByeKind.CONTINGENT, playoff.ties.holder_of_the_bye
-        if playoff.ties.reversed_in_time:
-            semi, final = final, semi  # MS-6.5
-    why = (note("moreswiss.note.bye_earned", "MS-6.7"),) if playoff.way == "contingent_bye" else ()
-    return {
-        semi.number: Recorded(label("moreswiss.label.semi_final"), (Bye(holder, kind, why),), 1),
-        final.number: Recorded(label("moreswiss.label.final"), (), 2),
-    }
-
-
-def deciding_order(orders: Collection[Order], level: Collection[EntrantId]) -> Order:
-    """What the director decided for exactly these, else nothing."""
-    return next((order for order in orders if sorted(order) == sorted(level)), ())

@@ -11,29 +11,24 @@ from tourney_desktop.domain.model import (
     Bye,
     ByeKind,
     EntrantId,
-    Forfeit,
-    Game,
     Pairing,
     PairingNumber,
-    RoundId,
     Side,
     note,
 )
-from tourney_desktop.rules.apart import apart_pairs
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.formats.elimination import explain, field
-from tourney_desktop.rules.formats.elimination.books import results
-from tourney_desktop.rules.formats.elimination.course import Course, course, leads_to
+from tourney_desktop.rules.formats.elimination.compared import pool_of
+from tourney_desktop.rules.formats.elimination.course import Course
 from tourney_desktop.rules.formats.elimination.endgame import State
-from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
-from tourney_desktop.rules.formats.elimination.pairing import Pool, SwissRound, drawn_round
-from tourney_desktop.rules.formats.elimination.playoff import (
+from tourney_desktop.rules.formats.elimination.last_matches import (
     championship_match,
     first_match,
     following_match,
-    is_special,
     match_one,
 )
+from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
+from tourney_desktop.rules.formats.elimination.pairing import SwissRound, drawn_round
 from tourney_desktop.rules.kit.shortage import Shortage
 from tourney_desktop.rules.standings import Order
 from tourney_desktop.rules.view import StageView
@@ -69,47 +64,9 @@ def concerned(view: StageView, options: MultiLossOptions, stands: Course, number
     return field.present(view, stands, number)
 
 
-def hanging_on(
-    view: StageView, options: MultiLossOptions, round_id: RoundId, number: PairingNumber
-) -> tuple[RoundId, ...]:
-    """The last matches that were drawn after this game and would be others with another winner. Swiss rounds stand."""
-    drawn = next((each for each in view.rounds if each.id == round_id), None)
-    later = [each for each in view.rounds if drawn and each.number > drawn.number and is_special(each)]
-    if drawn is None or not later:
-        return ()
-    found = tuple(each.id for each in later)
-    if is_special(drawn):
-        return found if drawn.byes else ()  # without a bye, who meets whom does not hang on winners
-    turned = replace(drawn, pairings=tuple(_turned(p) if p.number == number else p for p in drawn.pairings))
-    before = (turned if each.id == round_id else each for each in view.rounds)
-    kept = tuple(each for each in before if each.number < later[0].number)
-    stands = course(replace(view, rounds=kept, after=later[0].number - 1), options)
-    return () if leads_to(stands.verdict, stands.title or frozenset(), later[0]) else found
-
-
-def _turned(pairing: Pairing) -> Pairing:
-    """With the other one as the winner."""
-    won = results(pairing)
-    if won is None:
-        return pairing
-    return replace(pairing, games=(Game(Forfeit(1 if won[0] else 0)),))
-
-
 def by_seed(view: StageView, who: Order) -> Order:
     """In order of seed."""
     return tuple(sorted(who, key=view.seed))
-
-
-def pool_of(
-    view: StageView,
-    options: MultiLossOptions,
-    stands: Course,
-    people: Order,
-    waived: frozenset[str] = frozenset(),
-) -> Pool:
-    """These people as a matching looks at them."""
-    apart = apart_pairs(view)
-    return Pool.of(by_seed(view, people), stands.books, apart, printed=options.printed, waived=waived)
 
 
 def _reinstated(stands: Course, proposal: RoundProposal) -> RoundProposal:
@@ -128,7 +85,7 @@ def _swiss(
     here = field.present(view, stands, number)
     if not here:
         raise RuleConflict("moreswiss.nobody_here", round=number)
-    pool = pool_of(view, options, stands, here, waived)
+    pool = pool_of(view, options, here, waived)
     drawn = drawn_round(pool, lots)
     if isinstance(drawn, Shortage):
         raise NoLegalPairing("moreswiss.no_round", round=number)

@@ -4,34 +4,15 @@ from __future__ import annotations
 
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.rules.formats.base import Place
-from tourney_desktop.rules.formats.elimination.course import Course, Why
-from tourney_desktop.rules.formats.elimination.endgame import State
+from tourney_desktop.rules.formats.elimination.course import Course
+from tourney_desktop.rules.formats.elimination.ladder import Why
 from tourney_desktop.rules.view import StageView
-
-
-def groups(stands: Course) -> tuple[tuple[EntrantId, ...], ...]:
-    """Everybody who took part, best first, equal records together."""
-    return (*_still_in(stands), *(each.entrants for each in reversed(stands.exits)))
-
-
-def _still_in(stands: Course) -> list[tuple[EntrantId, ...]]:
-    """By losses; in the last matches together until they are decided; a clear winner alone."""
-    if not stands.field:
-        return []
-    if stands.playoff is not None or stands.verdict.state in (State.CHAMPIONSHIP, State.THREE_PLAYER):
-        return [stands.field]
-    winner = stands.winner
-    found: list[tuple[EntrantId, ...]] = [] if winner is None else [(winner,)]
-    rest = [each for each in stands.field if each != winner]
-    for losses in sorted({stands.books.of(each).losses for each in rest}):
-        found.append(tuple(each for each in rest if stands.books.of(each).losses == losses))
-    return found
 
 
 def places(view: StageView, stands: Course) -> tuple[Place, ...]:
     """The lines; level ones in order of seed. Who never came into the field stands last, without a place."""
     found: list[Place] = []
-    for group in groups(stands):
+    for group in stands.groups:
         rank = len(found) + 1
         found += (
             _place(view, stands, each, rank, shared=len(group) > 1) for each in sorted(group, key=view.seed)
