@@ -14,7 +14,7 @@ from tourney_desktop.document.document import Document
 from tourney_desktop.document.memory import MemoryStore
 from tourney_desktop.domain.model import Details, EntrantId, Round, Scored, StageId
 from tourney_desktop.reports.standings import places_of
-from tourney_desktop.rules.formats import format_by_id, typed_unit
+from tourney_desktop.rules.formats import format_by_id, typed_unit, typed_units
 from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.rules.result_text import read_result
 from tourney_desktop.rules.view import StageView, stage_view
@@ -100,7 +100,7 @@ def numbered_event(preset: str, count: int, *, seed: int = 7, **options: object)
 def score(document: Document, table: int, text: str, number: int | None = None) -> None:
     """Type a result for a table of the last round, or of one of that number."""
     drawn = round_of(document, number)
-    result = read_result(text, typed_unit(view_of(document)))
+    result = read_result(text, typed_units(view_of(document)))
     document.execute(one_result(drawn.id, table, result))
 
 

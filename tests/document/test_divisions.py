@@ -195,7 +195,7 @@ def test_a_known_person_enters_another_division_and_is_warned_about():
     document.execute(WithdrawEntrant(STAGE, EntrantId(1)))
     assert playing_elsewhere(document.state, stage) == ((2, MAIN),)
     document.execute(PairRound(stage))
-    with pytest.raises(RuleConflict, match="round 2"):
+    with pytest.raises(RuleConflict, match="2 or later"):
         document.execute(EnterEntrants(stage, (EntrantId(3),)))
     document.execute(EnterEntrants(stage, (EntrantId(3),), late_from=2))
     late = document.state.participations[stage, EntrantId(3)]

@@ -22,6 +22,7 @@ from tests.document.desk import (
 )
 from tourney_desktop.document.commands.apart import KeepApart, RelateTeams
 from tourney_desktop.document.commands.entrants import AddEntrants, MarkAbsent, ReturnEntrant, WithdrawEntrant
+from tourney_desktop.document.commands.fill_in import PairWithBye
 from tourney_desktop.document.commands.pair_again import PairAgain
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, UnpairRound
 from tourney_desktop.document.commands.seeding import DrawSeeds
@@ -98,6 +99,18 @@ EVERY_COMMAND = {
     "rest of the schedule": (lambda: drawn("all-play-all", 7), lambda d: PairAll(STAGE, draft=True)),
     "waived": (stuck, lambda d: PairRound(STAGE, waived=frozenset({"MSFS-7.2"}))),
     "tie": (four_all_level, lambda d: DecideTie(STAGE, (3, 1, 4, 2), "playoff", "blitz")),
+    "pair with the bye": (
+        lambda: after(drawn(count=7), AddEntrants(STAGE, (person("Sorrel"),), late_from=2)),
+        lambda d: PairWithBye(round_of(d).id, 8, 7),
+    ),
+    "come late into a schedule": (
+        lambda: after(drawn("all-play-all", 7), PairAll(STAGE), WithdrawEntrant(STAGE, 3)),
+        lambda d: AddEntrants(STAGE, (person("Sorrel"),), late_from=2),
+    ),
+    "come back to a schedule": (
+        lambda: after(drawn("all-play-all", 6), PairAll(STAGE), WithdrawEntrant(STAGE, 3)),
+        lambda d: ReturnEntrant(STAGE, 3),
+    ),
     "pair again": (
         lambda: after(drawn(count=7), WithdrawEntrant(STAGE, 7)),
         lambda d: PairAgain(STAGE),

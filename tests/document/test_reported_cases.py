@@ -22,6 +22,7 @@ from tourney_desktop.document.commands.entrants import (
     ReturnEntrant,
     WithdrawEntrant,
 )
+from tourney_desktop.document.commands.fill_in import standing_offers
 from tourney_desktop.document.commands.pair_again import PairAgain
 from tourney_desktop.document.commands.results import RecordResults, one_result
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, UnpairRound
@@ -235,6 +236,26 @@ def test_b17_a_withdrawal_by_mistake_leaves_no_trace_in_the_second_pairing():
     assert round_of(mistaken).byes == round_of(never).byes == ()
     assert round_of(mistaken).random_seed == round_of(never).random_seed
     assert places_of(view_of(mistaken)) == places_of(view_of(never))
+
+
+def test_b17_with_results_in_the_round_the_one_who_came_back_is_offered_the_one_who_rests():
+    document = numbered_event("swiss", 8)
+    for _ in range(2):
+        document.execute(PairRound(STAGE))
+        finish(document)
+    document.execute(WithdrawEntrant(STAGE, 2))
+    document.execute(PairRound(STAGE))
+    (resting,) = rests(document)
+    score(document, 1, "1-0")
+    document.execute(ReturnEntrant(STAGE, 2))
+    with pytest.raises(RuleConflict, match="holds 1 result"):
+        document.execute(UnpairRound(STAGE))
+    (offer,) = standing_offers(document.state, STAGE)
+    document.execute(offer)
+    assert pairs(document)[-1] in ([2, resting], [resting, 2])
+    assert rests(document) == {}
+    finish(document)
+    assert sum(points(document).values()) == 12, "twelve games, and no bye left of the first try"
 
 
 def test_b20_an_old_result_signed_on_the_wrong_side():

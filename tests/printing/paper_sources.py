@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.printing.paper_money import first_day, meeting, payouts, prizes
 from tests.printing.paper_samples import (
     cards,
     certificates,
@@ -11,18 +12,32 @@ from tests.printing.paper_samples import (
     seeding,
     standings,
 )
+from tests.printing.paper_schedules import slips, teams
 from tests.printing.paper_singles import byes, grid, open_games, schedule
-from tourney_desktop.reports.cards import CardDeck, CertificateSet
-from tourney_desktop.reports.sheet_head import ListSheet
+from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck
+from tourney_desktop.reports.endgame_sheets import MeetingSheet
+from tourney_desktop.reports.sheet_head import ListSheet, SheetSet
 
 
-def source(document: str, count: int, *, nasty: bool = True) -> ListSheet | CardDeck | CertificateSet:
+def source(
+    document: str, count: int, *, nasty: bool = True
+) -> ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet:
     """What a document of the registry is drawn from, for an event of this size."""
     if document == "table-cards":
         return cards(count, nasty=nasty)
+    if document == "schedule-by-player":
+        return slips(count, min(count, 12), nasty=nasty)
+    if document == "schedule-by-team":
+        return teams(count, min(count, 12), nasty=nasty)
     if document == "certificates":
         return certificates(min(count, 14), nasty=nasty)
+    if document == "player-meeting":
+        return meeting(count, nasty=nasty)
+    if document == "prizes":
+        return prizes(count, nasty=nasty)
     tables = {
+        "payouts": payouts,
+        "out-on-day-1": first_day,
         "pairings": pairings,
         "pairings-by-name": pairings_by_name,
         "seeding": seeding,

@@ -72,7 +72,7 @@ def forms(name: PersonName) -> list[str]:
 
 
 def lists_of(event: Event) -> list[str]:
-    cut = ("table-cards", "certificates")
+    cut = ("table-cards", "certificates", "schedule-by-player", "schedule-by-team")
     return [each for each in documents_of(event.format.id) if each not in cut]
 
 

@@ -1,4 +1,5 @@
-"""The gate before pairing: what blocks, what wants a look, what is fine. Nothing here decides; it tries and tells."""
+"""The gate before pairing: what blocks, what wants a look, what is good to know, what is fine. Nothing here decides; it
+tries and tells."""
 
 from __future__ import annotations
 
@@ -6,17 +7,31 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tourney_desktop.document.commands.membership import lacking_membership
 from tourney_desktop.document.commands.rounds import PairAll, PairRound
 from tourney_desktop.document.gate_choices import Letting, lettings, may_close
 from tourney_desktop.domain.errors import NoLegalPairing, RuleConflict, TourneyError
 from tourney_desktop.domain.facts import Fact, RoundExtended, RoundPaired
-from tourney_desktop.domain.model import Bye, StageId, Status, TournamentState, label
+from tourney_desktop.domain.model import Bye, Note, StageId, Status, TournamentState
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.divisions import elsewhere_texts
 from tourney_desktop.reports.pairings import bye_title
 from tourney_desktop.reports.words import note_text, round_in_sentence, side_text
+from tourney_desktop.rules.entries import entries
+from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.stages import is_over, stages_of, tie_at_the_cut
 from tourney_desktop.rules.view import StageView, stage_view
+
+_GOES_TO = {
+    "moreswiss.warn.meeting": "meeting",
+    "moreswiss.warn.nobody_can_win": "meeting",
+    "membership.warn": "entrants",
+    "moreswiss.warn.literal": "settings",
+    "moreswiss.warn.payouts": "settings",
+}
+"""Where what a note says is seen to."""
 
 
 class GateVerdict(StrEnum):
@@ -25,13 +40,16 @@ class GateVerdict(StrEnum):
     BLOCKED = "blocked"
     CHOICE = "choice"
     LOOK = "look"
+    INFO = "info"
     FINE = "fine"
 
 
 @dataclass(frozen=True, slots=True)
 class GateLine:
-    """One line: the fact, its particulars, and where to go to mend it (a tab's id, or a table as ``table:7``). A choice
-    says what it does: ``waive:`` and the rules to let go, parted by blanks, or ``close``."""
+    """One line: the fact, its particulars, and where to go to mend it (a tab's id, a table as ``table:7``, a stage as
+    ``stage:2``, or as ``tie:2:14`` the tie in stage 2 that entrant 14 is in). A choice says what it does: ``waive:`` and
+    the rules to let go, parted by blanks, ``close``, or ``membership``, which lets all play who have none on record, for
+    a reason."""
 
     verdict: GateVerdict
     title: str
@@ -66,7 +84,7 @@ def gate(state: TournamentState, stage: StageId) -> Gate:
     lines = [*_results(view), *_field(state, stage, view)]
     order = list(GateVerdict)
     lines.sort(key=lambda line: order.index(line.verdict))
-    coming = label("round.label", number=view.next_number) if kind.drawn_in_advance else phase.label
+    coming = kind.next_label(view, kind.options(view)) if kind.drawn_in_advance else phase.label
     name = phase.label if phase.id == "three-way" else coming
     return Gate(say("title.gate", round=round_in_sentence(name)), tuple(lines), _schedule(state, stage))
 
@@ -113,6 +131,7 @@ def _field(state: TournamentState, stage: StageId, view: StageView) -> list[Gate
     if not view.rounds and view.participations:
         title = say("gate.seeded") if view.seeded else say("gate.will_seed")
         lines.append(GateLine(GateVerdict.FINE, title, "", "seeding"))
+    lines += (GateLine(GateVerdict.LOOK, text, "", "entrants") for _who, text in elsewhere_texts(state, stage))
     gone = [e for e, part in view.participations.items() if part.status is Status.WITHDRAWN]
     if gone:
         names = listed((spoken_entrant(state, e) for e in gone), at_most=6)
@@ -132,7 +151,13 @@ def _stopped(
     goes_to = "" if view.stage.closed or isinstance(trouble, NoLegalPairing) else "entrants"
     if trouble.code == "three_way.undecided":
         goes_to = "table:1"
+    if trouble.code in ("intake.tie", "intake.source_open", "intake.round_open", "stage.earlier_open"):
+        goes_to = _at_the_source(state, view)
     lines = [GateLine(GateVerdict.BLOCKED, say("gate.cannot"), str(trouble), goes_to)]
+    if trouble.code == "membership.missing":
+        title = say("gate.choice.membership", n=len(lacking_membership(state, stage)))
+        detail = say("gate.choice.membership.detail")
+        lines.append(GateLine(GateVerdict.CHOICE, title, detail, "membership"))
     if isinstance(trouble, NoLegalPairing):
         lines += (_letting(view, each) for each in lettings(state, stage))
     if isinstance(trouble, RuleConflict) and may_close(state, stage):
@@ -140,6 +165,18 @@ def _stopped(
             GateLine(GateVerdict.CHOICE, say("gate.choice.close"), say("gate.choice.close.detail"), "close")
         )
     return lines
+
+
+def _at_the_source(state: TournamentState, view: StageView) -> str:
+    """Where it is settled who comes in: the tie at the cut, else the stage that is waited for."""
+    intake = view.stage.intake
+    tied = () if intake is None else tie_at_the_cut(state, intake)
+    if intake is not None and tied and is_over(state, intake.source):
+        return f"tie:{intake.source}:{tied[0]}"
+    earlier = [each.id for each in stages_of(state, view.division.id) if each.number < view.stage.number]
+    waiting = [each for each in earlier if not is_over(state, each)]
+    sources = [intake.source] if intake is not None else []
+    return next((f"stage:{each}" for each in (*waiting, *sources)), "")
 
 
 def _letting(view: StageView, each: Letting) -> GateLine:
@@ -160,22 +197,22 @@ def _drawn(view: StageView, facts: Sequence[Fact]) -> list[GateLine]:
     kind = format_by_id(view.stage.config.format)
     pairings = 0
     byes: list[Bye] = []
-    notes: list[str] = []
+    notes: list[Note] = []
     for fact in facts:
         if isinstance(fact, (RoundPaired, RoundExtended)):
             pairings += len(fact.pairings)
             byes += fact.byes
         if isinstance(fact, RoundPaired):
-            notes += (note_text(view.state, each) for each in fact.notes)
+            notes += fact.notes
     lines = [GateLine(GateVerdict.FINE, say("gate.tables", n=pairings))]
     for bye in byes:
         why = " ".join(note_text(view.state, each) for each in bye.notes)
         title = say("gate.rests", name=spoken_entrant(view.state, bye.entrant), kind=bye_title(bye))
         lines.append(GateLine(GateVerdict.FINE, title, why))
-    lines += (GateLine(GateVerdict.LOOK, text) for text in notes if text)
-    lines += (
-        GateLine(GateVerdict.LOOK, note_text(view.state, each))
-        for each in kind.field_warnings(view, kind.options(view))
-        if note_text(view.state, each) not in notes
-    )
+    notes += (each for each in field_notes(view) if each not in notes)
+    for each in notes:
+        verdict = GateVerdict.INFO if each.code in kind.informing else GateVerdict.LOOK
+        lines.append(GateLine(verdict, note_text(view.state, each), "", _GOES_TO.get(each.code, "")))
+    if kind.about_money and view.rounds and view.stage.entries is None:
+        lines.append(GateLine(GateVerdict.INFO, say("gate.entries_open", n=entries(view)), "", "entries"))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -10,10 +10,13 @@ from typing import Protocol
 from tourney_desktop.document.commands.imports import ImportProblem, RosterRow
 from tourney_desktop.document.document import Document
 from tourney_desktop.document.ports import Clock
+from tourney_desktop.document.rating_sources import ReadSource
 from tourney_desktop.domain.model import Details, StageConfig, StageId, TournamentState
 from tourney_desktop.reports.sheet_head import PrintedDocument, PrintOptions
 from tourney_desktop.reports.sheets import SheetRequest
 from tourney_desktop.reports.table import Table
+from tourney_desktop.rules.ratings.events import ListedRating
+from tourney_desktop.rules.ratings.rated_list import RatedList
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +82,29 @@ class OpenDocument(Protocol):
 
 
 class ReadRoster(Protocol):
-    """Read a roster from the bytes of a file; ``mapping`` tells fields apart where the header does not."""
+    """Read a roster from the bytes of a file; ``mapping`` tells fields apart where the header does not, ``name_order``
+    how full names are split."""
 
-    def __call__(self, data: bytes, mapping: Mapping[str, str] | None = None) -> RosterFile:
+    def __call__(
+        self, data: bytes, mapping: Mapping[str, str] | None = None, *, name_order: str = ""
+    ) -> RosterFile:
         """Raises ``BadInput`` for what is no table of text at all."""
         ...
 
 
-MakePdf = Callable[[TournamentState, StageId, SheetRequest, PrintOptions, str], PrintedDocument]
+MakePdf = Callable[[TournamentState, StageId | None, SheetRequest, PrintOptions, str], PrintedDocument]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingServices:
+    """What the ratings window asks: ``read`` any file that ratings are made of, ``ratings_csv`` the list for next time,
+    ``rated_list_csv`` the list of rated events as a file of that folder, with a word for each entry; ``table_pdf`` a
+    finished table on paper, printed at that time. ``read`` raises ``TourneyError`` for what cannot be used."""
+
+    read: Callable[[Path], ReadSource]
+    ratings_csv: Callable[[Iterable[ListedRating]], bytes]
+    rated_list_csv: Callable[[RatedList, Path, Sequence[str]], bytes]
+    table_pdf: Callable[[Table, PrintOptions, str], PrintedDocument]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +119,4 @@ class Services:
     read_roster: ReadRoster
     table_csv: Callable[[Table], bytes]
     clock: Clock
+    ratings: RatingServices

@@ -9,12 +9,14 @@ from tourney_desktop.printing.fit import FLOOR, NameStyle, listed
 from tourney_desktop.printing.fonts import Face
 from tourney_desktop.printing.heads import OPEN, SOLID
 from tourney_desktop.printing.lettering import letter, width_of
+from tourney_desktop.printing.pips import are_pips, draw_pips, pips_width
 from tourney_desktop.printing.sheet import Sheet, middle_of
 from tourney_desktop.reports.table import Align, Cell, Column, Kind
 
 HEADING: Final = 8.5
 _SUB: Final = 0.78
 _SUB_GAP: Final = 0.3
+_PIPS_GAP: Final = 0.55
 _STRONG: Final = 1.08
 _LETTERS: Final = 2
 _AFTER_LETTER: Final = 0.35
@@ -76,6 +78,8 @@ def letter_of(text: str) -> tuple[str, str] | None:
 
 def aside_width(cell: Cell, look: Look) -> float:
     """Width in points of the small words after a cell's text, with the gap before them."""
+    if are_pips(cell.sub):
+        return pips_width(cell.sub, look.size) + look.size * _PIPS_GAP
     return width_of(cell.sub, Face.REGULAR, look.small) + look.size * _SUB_GAP if cell.sub else 0.0
 
 
@@ -157,6 +161,9 @@ def _draw_text(sheet: Sheet, field: Field, cell: Cell, middle: float, look: Look
 
 def _draw_aside(sheet: Sheet, cell: Cell, x: float, middle: float, look: Look) -> None:
     """The small words after a cell's text, on its baseline."""
+    if are_pips(cell.sub):
+        draw_pips(sheet, x + look.size * _PIPS_GAP, middle, cell.sub, look.size)
+        return
     y = middle - middle_of(look.size)
     sheet.text(x + look.size * _SUB_GAP, y, cell.sub, Face.REGULAR, look.small)
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -32,8 +33,7 @@ from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument
 from tourney_desktop.reports.table import Align, Column, Kind, Row, Table
 
 _TITLES: Final = 16.5
-_NOTE: Final = 9.0
-_NOTE_PITCH: Final = 12.2
+_NOTE_PITCH: Final = 1.356
 _NOTE_SPACE: Final = 9.0
 _NOTE_INDENT: Final = 38.0
 _TINT: Final = 0.07
@@ -47,7 +47,7 @@ class DeskStyle:
 
     ``grow`` is what rows and type may grow by to fill several sheets evenly. ``zebra`` tints every second row and
     rules every fifth instead of all; ``notes_everywhere`` repeats the sentences on every sheet; ``fences`` draws a
-    line either side of the results.
+    line either side of the results. ``note`` is the size of the sentences.
     """
 
     size: float
@@ -57,6 +57,7 @@ class DeskStyle:
     zebra: bool = False
     notes_everywhere: bool = False
     fences: bool = False
+    note: float = 9.0
 
     def enlarged(self, by: float) -> DeskStyle:
         """The same style for large print."""
@@ -65,22 +66,31 @@ class DeskStyle:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What stands under the last row: its height in points, and how it is drawn from its upper edge down."""
+
+    height: float
+    draw: Callable[[Sheet, float], None]
+
+
 def print_desk(
-    source: ListSheet, paper: Paper, style: DeskStyle, tick: Tick | None = None
+    source: ListSheet, paper: Paper, style: DeskStyle, tick: Tick | None = None, *, tail: Tail | None = None
 ) -> PrintedDocument:
-    """Draw a table as a desk list."""
+    """Draw a table as a desk list, and under its last row the ``tail``."""
     table = source.table
     keys = _keys(table)
     changed = any(row.key in source.head.changed_keys for row in table.rows if row.key is not None)
     beside = " · ".join(table.notes) if style.notes_everywhere else ""
     if beside and not foot_has_room(paper, source.head, beside):
         beside = ""
-    lines = [] if beside else _note_lines(table.notes, paper.measure)
-    notes = len(lines) * _NOTE_PITCH + _NOTE_SPACE if lines else 0.0
+    lines = [] if beside else _note_lines(table.notes, paper.measure, style.note)
+    notes = len(lines) * style.note * _NOTE_PITCH + _NOTE_SPACE if lines else 0.0
+    under = tail.height + _NOTE_SPACE if tail is not None else 0.0
     height = paper.crown - DESK_HEAD - _TITLES - body_foot(paper, key=bool(keys) or changed)
     if style.notes_everywhere:
         height -= notes
-    kept = 0.0 if style.notes_everywhere else notes
+    kept = under if style.notes_everywhere else notes + under
     split = split_rows(len(table.rows), height, style.row, foot=kept, grow=style.grow)
     layout = plan_columns(
         table,
@@ -96,8 +106,12 @@ def print_desk(
         for fields in layout.parts:
             top = desk_head(sheet, table, _part_remark(table, layout, fields))
             marked = _body(sheet, table, table.rows[start:end], fields, layout.look, style, top, split)
+            low = top - _TITLES - (end - start) * split.row - _NOTE_SPACE
+            if tail is not None and at == split.sheets - 1:
+                tail.draw(sheet, low)
+                low -= under
             if style.notes_everywhere or at == split.sheets - 1:
-                _notes(sheet, lines, top - _TITLES - (end - start) * split.row - _NOTE_SPACE)
+                _notes(sheet, lines, low, style.note)
             key_line(sheet, keys, changed=marked)
             foot(sheet, beside)
             sheet.turn()
@@ -209,7 +223,7 @@ def _fences(sheet: Sheet, fields: tuple[Field, ...], top: float, low: float) -> 
         sheet.line(x, top, x, low, 0.35)
 
 
-def _note_lines(notes: tuple[str, ...], measure: float) -> list[tuple[str, str]]:
+def _note_lines(notes: tuple[str, ...], measure: float, size: float) -> list[tuple[str, str]]:
     """Sentences for the foot as lines: a label before a tab stands at the margin, its sentence is indented."""
     lines: list[tuple[str, str]] = []
     for note in notes:
@@ -219,18 +233,18 @@ def _note_lines(notes: tuple[str, ...], measure: float) -> list[tuple[str, str]]
         room = max(_LEAST_MEASURE, measure - (_NOTE_INDENT if tab else 0.0))
         if not sentence:
             lines.append((label, ""))
-        for at, line in enumerate(wrap(sentence, room, Face.REGULAR, _NOTE)):
+        for at, line in enumerate(wrap(sentence, room, Face.REGULAR, size)):
             lines.append((label if at == 0 else ("" if not tab else " "), line))
     return lines
 
 
-def _notes(sheet: Sheet, lines: list[tuple[str, str]], top: float) -> None:
+def _notes(sheet: Sheet, lines: list[tuple[str, str]], top: float, size: float) -> None:
     y = top - 5.0
     for label, line in lines:
         x = sheet.paper.x0
         if label:
-            width = width_of(label, Face.SEMIBOLD, _NOTE)
-            sheet.text(x, y, label.strip(), Face.SEMIBOLD, _NOTE)
+            width = width_of(label, Face.SEMIBOLD, size)
+            sheet.text(x, y, label.strip(), Face.SEMIBOLD, size)
             x += max(_NOTE_INDENT, width + 8 if label.strip() else 0.0)
-        sheet.text(x, y, line, Face.REGULAR, _NOTE)
-        y -= _NOTE_PITCH
+        sheet.text(x, y, line, Face.REGULAR, size)
+        y -= size * _NOTE_PITCH

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from tourney_desktop.printing.bracket import print_bracket
 from tourney_desktop.printing.by_name import print_by_name
 from tourney_desktop.printing.by_table import print_by_table
 from tourney_desktop.printing.certificates import print_certificates
 from tourney_desktop.printing.crosstable import print_crosstable
 from tourney_desktop.printing.grid import print_grid
 from tourney_desktop.printing.list_table import print_list
-from tourney_desktop.printing.schedule import print_schedule
+from tourney_desktop.printing.meeting import print_meeting
+from tourney_desktop.printing.player_slips import print_player_slips
+from tourney_desktop.printing.prize_list import print_payouts, print_prizes
+from tourney_desktop.printing.schedule import print_schedule, print_team_schedules
 from tourney_desktop.printing.sheet import Tick
 from tourney_desktop.printing.table_cards import print_table_cards
-from tourney_desktop.reports.cards import CardDeck, CertificateSet
-from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions
+from tourney_desktop.reports.bracket import BracketSheet
+from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck
+from tourney_desktop.reports.endgame_sheets import MeetingSheet
+from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions, SheetSet
 
-Source = ListSheet | CardDeck | CertificateSet
+Source = ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet
 """What a document is drawn from."""
 
 Print = Callable[[Source, PrintOptions, Tick | None], PrintedDocument]
@@ -44,6 +50,30 @@ def _certificates(source: Source, options: PrintOptions, tick: Tick | None = Non
     return print_certificates(source, options, tick)
 
 
+def _slips(source: Source, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
+    if not isinstance(source, SlipDeck):
+        raise TypeError(f"slips are drawn from a SlipDeck, not from {type(source).__name__}")
+    return print_player_slips(source, options, tick)
+
+
+def _team_pages(source: Source, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
+    if not isinstance(source, SheetSet):
+        raise TypeError(f"team pages are drawn from a SheetSet, not from {type(source).__name__}")
+    return print_team_schedules(source, options, tick)
+
+
+def _meeting(source: Source, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
+    if not isinstance(source, MeetingSheet):
+        raise TypeError(f"a meeting is drawn from a MeetingSheet, not from {type(source).__name__}")
+    return print_meeting(source, options, tick)
+
+
+def _bracket(source: Source, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
+    if not isinstance(source, BracketSheet):
+        raise TypeError(f"a bracket is drawn from a BracketSheet, not from {type(source).__name__}")
+    return print_bracket(source, options, tick)
+
+
 LIST: Final = "list"
 """The document for any table that has none of its own."""
 
@@ -54,11 +84,19 @@ DOCUMENTS: Final[Mapping[str, Print]] = {
     "seeding": _list(print_list),
     "standings": _list(print_list),
     "crosstable": _list(print_crosstable),
+    "bracket": _bracket,
     "grid": _list(print_grid),
     "schedule": _list(print_schedule),
+    "schedule-by-player": _slips,
+    "schedule-by-team": _team_pages,
     "byes": _list(print_list),
     "table-cards": _cards,
     "certificates": _certificates,
+    "payouts": _list(print_payouts),
+    "prizes": _list(print_prizes),
+    "player-meeting": _meeting,
+    "out-on-day-1": _list(print_list),
+    "all-pairings-by-name": _list(print_by_name),
     LIST: _list(print_list),
 }
 

@@ -84,7 +84,8 @@ def _below_height(below: Table | None) -> float:
 
 
 def _remark(table: Table, plan: GridPlan, part: int) -> str:
-    players = say("grid.players", n=len(table.data_rows))
+    pairs = any(len(cell.names) > 1 for row in table.data_rows for cell in row.cells)
+    players = say("grid.pairs" if pairs else "grid.players", n=len(table.data_rows))
     if len(plan.sheets) == 1:
         return players
     return f"{players} · {say('paper.columns', first=plan.sheets[part][0] + 1, last=plan.sheets[part][1])}"
@@ -220,10 +221,12 @@ def _still(sheet: Sheet, below: Table, top: float) -> None:
         middle = y - _BELOW_ROW * (at + 0.5)
         base = middle - middle_of(_BELOW_SIZE)
         one, against, two, place = row.cells
-        sheet.name(paper.x0, middle, each, one.names, style, row=_BELOW_ROW)
+        # Two people of a pair stand in one line: below each other they would fill the row.
+        tall = [_BELOW_ROW if len(side.names) == 1 else _BELOW_SIZE for side in (one, two)]
+        sheet.name(paper.x0, middle, each, one.names, style, row=tall[0])
         x = paper.x0 + each + 10.0
         sheet.text(x, base, against.text, Face.REGULAR, _BELOW_SIZE)
-        sheet.name(x + word + 14.0, middle, each, two.names, style, row=_BELOW_ROW)
+        sheet.name(x + word + 14.0, middle, each, two.names, style, row=tall[1])
         end = x + word + 14.0 + each + 16.0 + where
         sheet.text(min(end, paper.x1), base, place.text, Face.REGULAR, _BELOW_SIZE, align=Align.RIGHT)
         sheet.rule(paper.x0, paper.x1, middle - _BELOW_ROW / 2, 0.35)

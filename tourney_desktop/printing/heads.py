@@ -57,11 +57,19 @@ def desk_head(sheet: Sheet, table: Table, remark: str = "") -> float:
     _first_line(sheet, table, paper.crown - 8.0, size=9.5)
     base = paper.crown - 33.5
     state = head.state or table.state or head.round_label
+    title = head.title or table.title
+    least = paper.measure - width_of(title, Face.BOLD, 23) - 2 * _GAP
     taken = sheet.text(
-        paper.x1, base, state, Face.BOLD, 23, align=Align.RIGHT, width=paper.measure * 0.5, shrink=0.5
+        paper.x1,
+        base,
+        state,
+        Face.BOLD,
+        23,
+        align=Align.RIGHT,
+        width=max(paper.measure * 0.5, least),
+        shrink=0.5,
     )
     room = paper.measure - (taken + _GAP if taken else 0.0)
-    title = head.title or table.title
     left = sheet.text(paper.x0, base, title, Face.BOLD, 23, width=room, shrink=0.5)
     small = " · ".join(part for part in (remark, head.starts, head.hint) if part)
     if room - left - 12 > 40:
@@ -71,13 +79,15 @@ def desk_head(sheet: Sheet, table: Table, remark: str = "") -> float:
     return rule
 
 
-def foot(sheet: Sheet, extra: str = "") -> None:
-    """The foot: when it was printed and after what, and which sheet of how many this is; ``extra`` if it fits."""
+def foot(sheet: Sheet, extra: str = "", *, count: tuple[int, int] | None = None) -> None:
+    """The foot: when it was printed and after what, and which sheet of how many this is; ``extra`` if it fits.
+    ``count`` says so of a part that goes out by itself."""
     paper = sheet.paper
     y = paper.bottom - 2.0
     sheet.rule(paper.x0, paper.x1, y + 10.4, 0.4)
-    count = say("paper.sheet_of", n=sheet.page, total=sheet.pages)
-    taken = sheet.text(paper.x1, y, count, Face.SEMIBOLD, _SMALL, align=Align.RIGHT)
+    number, total = count or (sheet.page, sheet.pages)
+    words = say("paper.sheet_of", n=number, total=total)
+    taken = sheet.text(paper.x1, y, words, Face.SEMIBOLD, _SMALL, align=Align.RIGHT)
     said = _said(sheet.head, extra)
     sheet.text(paper.x0, y, said, Face.REGULAR, _SMALL, width=paper.measure - taken - _GAP)
 

@@ -64,12 +64,16 @@ class _Letter:
     backward: bool | None
 
 
+_KEPT_SPACES = "\u00a0\u2007"
+"""Spaces that mean their width: one that holds words together, and one as wide as a figure."""
+
+
 def tidy(text: str) -> str:
     """NFC, line breaks and tabs as spaces, and without control characters that a printer has no use for."""
     kept = []
     for each in unicodedata.normalize("NFC", text):
         if each.isspace():
-            kept.append(" " if each != "\u00a0" else each)
+            kept.append(each if each in _KEPT_SPACES else " ")
         elif unicodedata.category(each) == "Cc" or (
             unicodedata.category(each) == "Cf" and each not in _JOINERS
         ):

@@ -6,7 +6,9 @@ from tourney_desktop.domain.model import Bye, Round, Status
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import counts_points
 from tourney_desktop.reports.pairings import bye_title, bye_worth
+from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone, group_bar
+from tourney_desktop.reports.team_cells import team_title
 from tourney_desktop.reports.words import (
     division_title,
     entrant_names,
@@ -22,10 +24,11 @@ _AHEAD = 10_000
 
 def byes_table(view: StageView, each: Round) -> Table:
     """In the alphabet; requests for later rounds follow under a bar of their own."""
+    each = as_recorded(view, each)
     points = counts_points(view)
     columns = (
         Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3),
-        Column("team", say("column.team"), stretch=1, extra=True),
+        Column("team", team_title(view), stretch=1, extra=True),
         Column("kind", say("column.kind")),
         *((Column("worth", say("column.worth"), Align.RIGHT, Kind.NUMBER),) if points else ()),
         Column("note", say("column.why"), Align.LEFT, Kind.NOTE, stretch=3),

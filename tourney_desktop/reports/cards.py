@@ -1,11 +1,11 @@
-"""What stands on a table card and on a certificate: finished words and numbers, no layout."""
+"""What stands on a table card, a player's slip and a certificate: finished words and numbers, no layout."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tourney_desktop.reports.sheet_head import SheetHead
-from tourney_desktop.reports.table import PersonName
+from tourney_desktop.reports.table import PersonName, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,24 @@ class CardDeck:
     """The cards of one round, in the order they are dealt out."""
 
     cards: tuple[TableCard, ...]
+    head: SheetHead
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSlip:
+    """What one player takes home: the names on it, the table of his rounds, his team and his pairing number."""
+
+    names: tuple[PersonName, ...]
+    table: Table
+    team: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SlipDeck:
+    """The slips in the order in which they lie after cutting."""
+
+    slips: tuple[PlayerSlip, ...]
     head: SheetHead
 
 

@@ -20,7 +20,8 @@ from tourney_desktop.reports.ranks import (
     tie_break_codes,
     tie_break_columns,
 )
-from tourney_desktop.reports.standings import (
+from tourney_desktop.reports.recorded import recorded_view
+from tourney_desktop.reports.standing_cells import (
     name_cell,
     places_of,
     rating_cell,
@@ -30,6 +31,7 @@ from tourney_desktop.reports.standings import (
     shows_rating,
 )
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
+from tourney_desktop.reports.team_cells import team_title
 from tourney_desktop.reports.words import division_title, side_text, told_apart
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Place
@@ -68,7 +70,9 @@ def _against(view: StageView, *, paper: bool) -> Table:
     games = games_of(view, places)
     names = [place.entrant for place in places]
     ranks, apart, decided = rank_texts(places), told_apart(view.state, names), decided_ties(view, places)
-    numbers = [each.number for each in begun_rounds(view)]
+    seen = recorded_view(view)
+    numbers = [each.number for each in begun_rounds(seen)]
+    by_losses = not games.margins
     shared = any(place.shared for place in places)
     team = any(view.entrants[each].team for each in names)
     rating = shows_rating(view, names)
@@ -79,12 +83,16 @@ def _against(view: StageView, *, paper: bool) -> Table:
     ]
     columns.append(Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=2, frozen=True))
     if team:
-        columns.append(Column("team", say("column.team"), stretch=1, extra=True))
+        columns.append(Column("team", team_title(view), stretch=1, extra=True))
     if rating:
         columns.append(Column("rating", say("column.rating"), Align.RIGHT, Kind.NUMBER, extra=True))
     align = Align.RIGHT if sided else Align.LEFT
-    columns += [Column(f"r{number}", round_head(view, number), align, Kind.RESULT) for number in numbers]
-    columns.append(Column("score", score_title(view), Align.RIGHT, Kind.NUMBER))
+    columns += [Column(f"r{number}", round_head(seen, number), align, Kind.RESULT) for number in numbers]
+    columns.append(
+        Column("score", say("column.wins") if by_losses else score_title(view), Align.RIGHT, Kind.NUMBER)
+    )
+    if by_losses:
+        columns.append(Column("losses", say("column.losses"), Align.RIGHT, Kind.NUMBER))
     columns += tie_break_columns(codes, paper=paper)
     if shared:
         columns.append(Column("rank", say("column.place"), Align.RIGHT, Kind.NUMBER))
@@ -99,6 +107,8 @@ def _against(view: StageView, *, paper: bool) -> Table:
             cells.append(rating_cell(view, place.entrant))
         cells += [cell(place.entrant, number) for number in numbers]
         cells.append(Cell(score_words(view, place.score), sort=place.score, strong=True))
+        if by_losses:
+            cells.append(Cell(str(place.losses or 0), sort=place.losses))
         cells += [tie_break_cell(each, paper=paper) for each in place.tie_breaks]
         if shared:
             cells.append(Cell(ranks[place.entrant], sort=place.rank))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tourney_desktop.domain.model import (
     DivisionId,
     EntrantId,
@@ -17,7 +19,7 @@ from tourney_desktop.reports.status import stage_status
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.presets import presets
-from tourney_desktop.rules.stages import playing_elsewhere, stages_of
+from tourney_desktop.rules.stages import current_stage, playing_elsewhere, stages_of
 from tourney_desktop.rules.table_labels import first_table
 from tourney_desktop.rules.view import stage_view
 
@@ -27,6 +29,12 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def division_letter(state: TournamentState, division: DivisionId) -> str:
     """The letter a division is known by, in the order they were made."""
     return LETTERS[sorted(state.divisions).index(division) % len(LETTERS)]
+
+
+def division_letters(state: TournamentState) -> dict[str, StageId]:
+    """Every division's letter with the stage it plays now; empty where there is only one, and past the alphabet."""
+    order = sorted(state.divisions)[: len(LETTERS)]
+    return {LETTERS[at]: current_stage(state, each) for at, each in enumerate(order)} if len(order) > 1 else {}
 
 
 def rules_name(stage: Stage) -> str:
@@ -65,6 +73,16 @@ def elsewhere_texts(state: TournamentState, stage: StageId) -> tuple[tuple[Entra
         )
         for each, division in playing_elsewhere(state, stage)
     )
+
+
+def with_division(table: Table, state: TournamentState, division: DivisionId) -> Table:
+    """The table for a file: where there are several divisions, every row says which one it belongs to."""
+    if len(state.divisions) < 2:
+        return table
+    name = state.divisions[division].name
+    column = Column("division", say("column.division"))
+    rows = tuple(replace(row, cells=(*row.cells, Cell("" if row.group else name))) for row in table.rows)
+    return replace(table, columns=(*table.columns, column), rows=rows)
 
 
 def divisions_table(state: TournamentState) -> Table:

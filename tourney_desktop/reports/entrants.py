@@ -18,12 +18,18 @@ from tourney_desktop.reports.games import (
     singles,
     went_first,
 )
-from tourney_desktop.reports.standings import places_of, round_head, score_words
+from tourney_desktop.reports.standing_cells import (
+    federation_cells,
+    federation_columns,
+    places_of,
+    round_head,
+    score_words,
+)
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
+from tourney_desktop.reports.team_cells import of_teams, player_words, seeding_words, team_title
 from tourney_desktop.reports.words import (
     division_title,
     entrant_names,
-    measure_text,
     plain_number,
     told_apart,
 )
@@ -31,17 +37,27 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
 
-def status_cell(part: Participation, next_number: int) -> Cell:
-    """In the field, late, absent or withdrawn: icon and word."""
+def status_cell(part: Participation, next_number: int, *, out: bool = False) -> Cell:
+    """In the field, late, absent, withdrawn or ``out`` of an elimination: icon and word."""
     if part.status is Status.WITHDRAWN:
         after = part.left_after or 0
         return Cell(say("status.withdrawn_after", round=after) if after else say("status.withdrawn"),
                     icon="user-minus", tone=Tone.QUIET, sort=3)  # fmt: skip
+    if out:
+        return Cell(say("status.eliminated"), icon="circle-x", tone=Tone.QUIET, sort=4)
     if any(absence.round == next_number for absence in part.absences):
         return Cell(say("status.absent"), icon="circle-dashed", tone=Tone.QUIET, sort=2)
     if part.since_round > 1:
         return Cell(say("status.late", round=part.since_round), icon="clock", tone=Tone.WARN, sort=1)
     return Cell(say("status.active"), icon="circle-check", tone=Tone.OK, sort=0)
+
+
+def eliminated(view: StageView) -> frozenset[EntrantId]:
+    """Who is out of an elimination, by losses or because the last matches are on."""
+    kind = format_by_id(view.stage.config.format)
+    if not kind.eliminated_in(view, kind.options(view)):
+        return frozenset()
+    return frozenset(place.entrant for place in places_of(view) if place.status == "eliminated")
 
 
 def entrants_table(view: StageView) -> Table:
@@ -56,10 +72,11 @@ def entrants_table(view: StageView) -> Table:
         Column("number", say("column.number"), Align.RIGHT, Kind.NUMBER, extra=True),
     ]
     optional = [
-        ("team", any(e.team for e in everybody), Column("team", say("column.team"), stretch=2)),
+        ("team", any(e.team for e in everybody), Column("team", team_title(view), stretch=2)),
+        ("members", kind.teams, Column("members", say("column.members"), stretch=3)),
         (
             "rating",
-            any(p.rating is not None for group in people for p in group),
+            not kind.teams and any(p.rating is not None for group in people for p in group),
             Column("rating", say("column.rating"), Align.RIGHT, Kind.NUMBER),
         ),
         (
@@ -70,17 +87,21 @@ def entrants_table(view: StageView) -> Table:
         ("group", kind.seeding_measure == "average", Column("group", say("column.group"))),
         ("seed", any(p.seed is not None for p in view.participations.values()),
          Column("seed", say("column.seed"), Align.RIGHT, Kind.NUMBER)),
+        ("membership", any(p.membership for group in people for p in group)
+         or any(e.membership_override for e in everybody),
+         Column("membership", say("column.membership"), extra=True)),
+        *((column.id, True, column) for column in federation_columns(view, order)),
         ("notes", any(e.notes for e in everybody), Column("notes", say("column.note"), stretch=2, extra=True)),
     ]  # fmt: skip
     shown = [name for name, wanted, _column in optional if wanted]
     columns += [column for _name, wanted, column in optional if wanted]
-    apart = told_apart(view.state, order)
+    apart, out = told_apart(view.state, order), eliminated(view)
     rows = []
     for entrant in order:
         part = view.participations[entrant]
-        house = say("entrant.house") if view.entrants[entrant].house else ""
+        house = say("team.house" if kind.teams else "entrant.house") if view.entrants[entrant].house else ""
         cells = [
-            status_cell(part, view.next_number),
+            status_cell(part, view.next_number, out=entrant in out),
             Cell(
                 view.name(entrant),
                 sort=view.name_key(entrant)[:2],
@@ -90,7 +111,8 @@ def entrants_table(view: StageView) -> Table:
             Cell(str(entrant), sort=entrant, tone=Tone.QUIET),
             *(_cell(view, entrant, name) for name in shown),
         ]
-        rows.append(Row(tuple(cells), key=entrant, quiet=part.status is Status.WITHDRAWN))
+        quiet = part.status is Status.WITHDRAWN or entrant in out
+        rows.append(Row(tuple(cells), key=entrant, quiet=quiet))
     return Table(
         "entrants",
         say("title.entrants"),
@@ -106,13 +128,16 @@ def _cell(view: StageView, entrant: EntrantId, column: str) -> Cell:
     known = view.entrants[entrant]
     if column == "team":
         return Cell(known.team, sort=known.team.casefold() or None)
+    if column == "members":
+        players = player_words(view, entrant)
+        return Cell("; ".join(players), tip="\n".join(players))
     if column == "rating":
         rating = view.state.persons[known.persons[0]].rating if known.persons else None
         return Cell(plain_number(rating) or say("column.none"), sort=rating,
                     tone=Tone.NORMAL if rating is not None else Tone.QUIET)  # fmt: skip
     if column == "measure":
         value = format_by_id(view.stage.config.format).seeding_value(view, entrant)
-        shown = measure_text(value)
+        shown = seeding_words(view, entrant)
         return Cell(shown or say("column.none"), sort=value, tone=Tone.NORMAL if shown else Tone.QUIET)
     if column == "group":
         newcomer = (
@@ -123,6 +148,12 @@ def _cell(view: StageView, entrant: EntrantId, column: str) -> Cell:
     if column == "seed":
         seed = view.participations[entrant].seed
         return Cell(str(seed) if seed is not None else "", sort=seed)
+    if column == "membership":
+        numbers = listed(p.membership for p in persons_of(view.state, known) if p.membership)
+        override = known.membership_override
+        return Cell(numbers or override, sub=say("entrant.override") if override else "", tip=override)
+    if column in ("eligible", "federation_points"):
+        return federation_cells(view, entrant, (Column(column, ""),))[0]
     return Cell(known.notes, tip=known.notes, tone=Tone.QUIET)
 
 
@@ -142,13 +173,15 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
     part = view.participations[entrant]
     kind = format_by_id(view.stage.config.format)
     people = persons_of(view.state, known)
-    measure = kind.seeding_value(view, entrant)
     lines = [
-        (say("column.status"), status_cell(part, view.next_number).text),
+        (say("column.status"), status_cell(part, view.next_number, out=entrant in eliminated(view)).text),
         (say("column.seed"), str(part.seed) if part.seed is not None else say("column.none")),
-        (say(f"column.measure.{kind.seeding_measure}"), measure_text(measure) or say("column.none")),
+        (say(f"column.measure.{kind.seeding_measure}"), seeding_words(view, entrant) or say("column.none")),
     ]
-    if kind.seeding_measure != "rating":
+    if of_teams(view):
+        players = enumerate(player_words(view, entrant), 1)
+        lines += [(say("column.player", n=at), text) for at, text in players]
+    elif kind.seeding_measure != "rating":
         rating = people[0].rating if people else None
         if rating is not None:
             lines.append((say("column.rating"), plain_number(rating)))
@@ -160,6 +193,9 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
     for heading, text in (
         ("column.code", listed(p.code for p in people if p.code)),
         ("column.membership", listed(p.membership for p in people if p.membership)),
+        ("column.override", known.membership_override),
+        ("column.eligible", "" if known.eligible is None else say("word.yes" if known.eligible else "word.no")),
+        ("column.federation_points", plain_number(known.points)),
         ("column.federation", listed(p.federation for p in people if p.federation)),
         ("column.note", known.notes),
     ):

@@ -11,7 +11,8 @@ from tourney_desktop.domain.text import has, say
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import CostTerm
-from tourney_desktop.rules.view import StageView, stage_view
+from tourney_desktop.rules.ratings.outlook import pairing_outlook
+from tourney_desktop.rules.view import StageView
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def reasons_of(
     view: StageView, drawn: Round, pairings: tuple[Pairing, ...], *, rests: bool
 ) -> tuple[Reason, ...]:
     """What is true of the round first, each once; then table by table; then who rests."""
-    before = _before(view, drawn)
+    before = view.before(drawn.number)
     kind = format_by_id(view.stage.config.format)
     options = kind.options(before)
     general = dict.fromkeys(drawn.notes)
@@ -75,6 +76,9 @@ def reasons_of(
             for note in kind.reasons(before, options, drawn, pairing)
             if note not in general
         )
+        outlook = pairing_outlook(view.state, pairing, kind.result_unit(options), teams=kind.teams)
+        if outlook is not None:
+            tables.append(_reason(view, outlook, table=pairing.table, informs=True))
     byes = [
         _reason(view, note, entrant=bye.entrant, informs=True)
         for bye in drawn.byes
@@ -86,7 +90,7 @@ def reasons_of(
 
 def passed_over(view: StageView, drawn: Round, pairings: tuple[Pairing, ...]) -> tuple[PassedOver, ...]:
     """The recipe's pairs that these tables do not have, each once."""
-    before = _before(view, drawn)
+    before = view.before(drawn.number)
     kind = format_by_id(view.stage.config.format)
     options = kind.options(before)
     found: dict[frozenset[EntrantId], PassedOver] = {}
@@ -99,7 +103,7 @@ def passed_over(view: StageView, drawn: Round, pairings: tuple[Pairing, ...]) ->
 
 def round_costs(view: StageView, drawn: Round) -> tuple[CostTerm, ...]:
     """The vector of the round as it stands, term by term, against the best (REP-6)."""
-    before = _before(view, drawn)
+    before = view.before(drawn.number)
     kind = format_by_id(view.stage.config.format)
     terms: tuple[CostTerm, ...] = kind.costs(before, kind.options(before), drawn)
     return terms
@@ -114,10 +118,6 @@ def cost_title(term: CostTerm) -> str:
 def sentence(view: StageView, note: Note) -> str:
     """A note without its rule, for places that show the rule beside it."""
     return note_text(view.state, replace(note, rule=""))
-
-
-def _before(view: StageView, drawn: Round) -> StageView:
-    return stage_view(view.state, drawn.stage, drawn.number - 1)
 
 
 def _reason(

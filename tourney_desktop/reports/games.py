@@ -23,6 +23,7 @@ from tourney_desktop.domain.model import (
 )
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.recorded import recorded_view
 from tourney_desktop.reports.table import Cell, Tone
 from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats import format_by_id
@@ -79,10 +80,10 @@ class Games:
 
     @cached_property
     def outings(self) -> Mapping[EntrantId, Mapping[int, Outing]]:
-        """Entrant -> round number -> what he did in it."""
+        """Entrant -> round number -> what he did in it, as it stands on record."""
         return {
             entrant: {outing.number: outing for outing in past}
-            for entrant, past in self.view.history.outings.items()
+            for entrant, past in recorded_view(self.view).history.outings.items()
         }
 
     @cached_property
@@ -106,6 +107,16 @@ class Games:
         kind = format_by_id(self.view.stage.config.format)
         return kind.result_unit(kind.options(self.view)) is Unit.RAW
 
+    @cached_property
+    def points(self) -> bool:
+        """Whether a round brings points that can be named."""
+        return counts_points(self.view)
+
+    @cached_property
+    def margins(self) -> bool:
+        """Whether the margin of a game means something: not where only who won it does."""
+        return not any(place.losses is not None for place in self.places)
+
     def of(self, entrant: EntrantId, number: int) -> Outing | None:
         """His part in a round."""
         return self.outings.get(entrant, {}).get(number)
@@ -119,7 +130,8 @@ class Games:
     def tip(self, entrant: EntrantId, outing: Outing) -> str:
         """Round, table, opponent and result in words."""
         if outing.pairing is None:
-            return rest_words(outing.bye, outing.number, self.worth.get(entrant, {}).get(outing.number))
+            worth = self.worth.get(entrant, {}).get(outing.number)
+            return rest_words(outing.bye, outing.number, worth if self.points else None)
         other = outing.opponents[0]
         what = self.what(outing)
         place = self.line.get(other)
@@ -155,7 +167,7 @@ class Games:
             return Cell(other, sub=beside, tone=Tone.QUIET, tip=tip)
         void = not self.counts(entrant, outing)
         sub = say("game.forfeit.short") if how.startswith("forfeit") else ""
-        if isinstance(outing.outcome, Scored) and outing.outcome.unit is Unit.RAW:
+        if self.margins and isinstance(outing.outcome, Scored) and outing.outcome.unit is Unit.RAW:
             sub = plus(margin(outing))
         won = how in _WINS and not void
         return Cell(
@@ -186,8 +198,8 @@ class Games:
     def _rest(self, outing: Outing, worth: int | None, *, lettered: bool) -> Cell:
         bye = outing.bye
         word = say(f"bye.{bye.kind.value}.short") if bye else "–"
-        points = points_text(worth) if worth else ""
-        tip = rest_words(bye, outing.number, worth)
+        points = points_text(worth) if worth and self.points else ""
+        tip = rest_words(bye, outing.number, worth if self.points else None)
         if lettered:
             return Cell(word, sort=worth, sub=points, tone=Tone.QUIET, tip=tip)
         return Cell(f"{word} {points}".strip(), sort=worth, tone=Tone.QUIET, tip=tip)

@@ -19,6 +19,7 @@ _ICONS = {
     "action.result": "check",
     "action.results": "check",
     "action.result_changed": "pencil",
+    "action.result_changed_clearing": "pencil",
     "action.result_cleared": "x",
     "action.entrant_added": "user-plus",
     "action.entrants_added": "user-plus",

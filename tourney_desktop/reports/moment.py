@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
@@ -43,6 +44,8 @@ def after_title(view: StageView) -> str:
 
 
 def _after(view: StageView, each: Round) -> str:
+    if each.label is not None and as_recorded(view, each) is not each:
+        return say("standings.after_playoff")
     if each.label is not None:
         return say("standings.after_label", round=round_title(each))
     kind = format_by_id(view.stage.config.format)

@@ -9,7 +9,9 @@ from tourney_desktop.domain.model import Adjourned, Bye, EntrantId, Forfeit, Not
 from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import OPEN, SOLID, counts_points, points_count, singles
-from tourney_desktop.reports.standings import score_words
+from tourney_desktop.reports.loss_standings import goes_by_losses
+from tourney_desktop.reports.recorded import as_recorded
+from tourney_desktop.reports.standing_cells import places_of, score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone, group_bar
 from tourney_desktop.reports.words import (
     division_title,
@@ -47,29 +49,40 @@ class _Seen:
     apart: Mapping[EntrantId, str]
     sided: bool
     leads: bool
+    by_losses: bool = False
+
+    @property
+    def points_head(self) -> str:
+        """The message over the points."""
+        return "column.lost_before" if self.by_losses else "column.points_before"
 
 
 def _seen(view: StageView, each: Round, *, paper: bool) -> _Seen:
     everybody = [e for pairing in each.pairings for e in pairing.entrants]
     firsts = {pairing.first for pairing in each.pairings}
     partners = not singles(view)
+    bracket = format_by_id(view.stage.config.format).has_bracket
     return _Seen(
         view,
         each,
         paper,
         partners,
-        points=None if partners else points_before(view, each),
+        points=None if partners or bracket else points_before(view, each),
         apart=told_apart(view.state, (*everybody, *(bye.entrant for bye in each.byes))),
         sided=bool(firsts - {None}),
         leads=firsts == {0},
+        by_losses=goes_by_losses(view),
     )
 
 
 def points_before(view: StageView, each: Round) -> Mapping[EntrantId, int] | None:
-    """Everybody's score when a round was drawn, as far as results are in; ``None`` for the first round of a stage."""
+    """Everybody's score when a round was drawn, or losses where those decide, as far as results are in; ``None`` for
+    the first round of a stage."""
     if not any(earlier.number < each.number for earlier in view.rounds):
         return None
     before = stage_view(view.state, view.stage.id, each.number - 1)
+    if goes_by_losses(view):
+        return {place.entrant: place.losses or 0 for place in places_of(before)}
     kind = format_by_id(view.stage.config.format)
     return {e: sum(by_round.values()) for e, by_round in kind.worth(before, kind.options(before)).items()}
 
@@ -87,12 +100,12 @@ def side_titles(view: StageView, each: Round | None = None) -> tuple[str, str]:
 
 def _columns(seen: _Seen) -> tuple[Column, ...]:
     one, two = side_titles(seen.view, seen.round)
+    code = seen.points_head
     points = [
-        Column(f"{side}_points", say("column.points_before"), Align.RIGHT, Kind.NUMBER,
-               tip=say("column.points_before.tip"))
+        Column(f"{side}_points", say(code), Align.RIGHT, Kind.NUMBER, tip=say(f"{code}.tip"))
         for side in ("first", "second")
         if seen.points is not None
-    ]  # fmt: skip
+    ]
     return (
         Column("table", say("column.table"), Align.RIGHT, Kind.NUMBER),
         Column("first", one, Align.LEFT, Kind.NAME, stretch=3),
@@ -178,6 +191,7 @@ def bye_title(bye: Bye) -> str:
 
 def pairings_table(view: StageView, each: Round, *, paper: bool = False) -> Table:
     """The round by table; those who rest follow after the tables, under their own word, without a table number."""
+    each = as_recorded(view, each)
     seen = _seen(view, each, paper=paper)
     columns = _columns(seen)
     tables = sorted(each.pairings, key=lambda p: p.table)
@@ -218,7 +232,10 @@ def pairings_table(view: StageView, each: Round, *, paper: bool = False) -> Tabl
 
 def _top(seen: _Seen, pairing: Pairing) -> int:
     """The better score at a table, which is its score group."""
-    return max((seen.points.get(e, 0) for e in pairing.entrants), default=0) if seen.points is not None else 0
+    if seen.points is None:
+        return 0
+    best = min if seen.by_losses else max
+    return best((seen.points.get(e, 0) for e in pairing.entrants), default=0)
 
 
 def bye_worth(view: StageView, each: Round, bye: Bye) -> int | None:
@@ -258,6 +275,7 @@ def _bye_row(seen: _Seen, columns: Sequence[Column], bye: Bye) -> Row:
 
 def pairings_by_name(view: StageView, each: Round) -> Table:
     """Everybody in the alphabet with his table; ``rest`` stands in the table's place for those who rest."""
+    each = as_recorded(view, each)
     seen = _seen(view, each, paper=True)
     found = [
         (entrant, _seat(seen, pairing, side, entrant))
@@ -292,10 +310,9 @@ def _name_columns(seen: _Seen) -> tuple[Column, ...]:
     if seen.sided:
         columns.append(Column("side", say("column.side"), Align.CENTER, Kind.MARK))
     if seen.points is not None:
-        columns.append(
-            Column("points", say("column.points_before"), Align.RIGHT, Kind.NUMBER, extra=True,
-                   tip=say("column.points_before.tip"))
-        )  # fmt: skip
+        code = seen.points_head
+        tip = say(f"{code}.tip")
+        columns.append(Column("points", say(code), Align.RIGHT, Kind.NUMBER, extra=True, tip=tip))
     if seen.partners:
         columns.append(Column("partner", say("column.partner"), Align.LEFT, Kind.NAME, stretch=2, extra=True))
     columns.append(Column("against", say("column.against"), Align.LEFT, Kind.NAME, stretch=3, extra=True))

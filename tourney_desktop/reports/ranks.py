@@ -20,7 +20,7 @@ from tourney_desktop.rules.standings import number_text
 from tourney_desktop.rules.view import StageView
 
 DAGGER = "†"
-_SIGNED = frozenset({"margin"})
+_SIGNED = frozenset({"margin", "spread"})
 _QUARTERS = frozenset({"sb"})
 """Tie-breaks whose values may hold quarters: on paper they have two decimals throughout (24.75, 19.00)."""
 

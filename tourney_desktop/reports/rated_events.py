@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
+from tourney_desktop.rules.ratings.events import PlayedEvent
 from tourney_desktop.rules.ratings.history import EventStatus, ListedEvent, RatingHistory
 
 
@@ -39,6 +42,12 @@ def rated_events_table(history: RatingHistory) -> Table:
         state=say("ratings.events_used", n=used, system=history.system.name),
         notes=tuple(notes),
     )
+
+
+def status_words(history: RatingHistory, events: Sequence[PlayedEvent]) -> tuple[str, ...]:
+    """What became of these events, which made the history, in their order: for the file of the list."""
+    status = {id(each.event): each.status.value for each in history.listed}
+    return tuple(status[id(each)] for each in events)
 
 
 def _event_cells(history: RatingHistory, each: ListedEvent, at: int) -> tuple[Cell, ...]:

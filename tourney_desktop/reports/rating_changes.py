@@ -23,13 +23,20 @@ from tourney_desktop.rules.ratings.shown import rating_text, rounded
 from tourney_desktop.rules.result_text import half_points
 
 
+def changed_people(history: RatingHistory, number: int = -1) -> list[Key]:
+    """Everybody of a used event in the order of ``changes_table``: the highest rating afterwards first."""
+    period = history.periods[number]
+    keys = sorted(period.before, key=lambda key: history.people.player(key).name)
+    keys.sort(key=lambda key: -_after(period, key).rating)
+    return keys
+
+
 def changes_table(history: RatingHistory, number: int = -1) -> Table:
     """What a used event did, by default the last: everybody in it before and after, and how he played. Behind each
     change stand his games with their shares."""
     period = history.periods[number]
     shares = history.shares(number)
-    keys = sorted(period.before, key=lambda key: history.people.player(key).name)
-    keys.sort(key=lambda key: -_after(period, key).rating)
+    keys = changed_people(history, number)
     columns = (
         Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3),
         Column("before", say("ratings.column.before"), Align.RIGHT, Kind.NUMBER),

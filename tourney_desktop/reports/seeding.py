@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from tourney_desktop.domain.model import EntrantId, Participation, Status
+from tourney_desktop.domain.model import EntrantId, Note, Participation, Status
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import division_title, entrant_names, measure_text, note_text, told_apart
+from tourney_desktop.reports.team_cells import seeding_words, team_title
+from tourney_desktop.reports.words import division_title, entrant_names, note_text, short_note, told_apart
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.seeding.uncertainty import uncertain_seeds
 from tourney_desktop.rules.view import StageView
 
 
@@ -31,12 +33,13 @@ def seeding_table(view: StageView) -> Table:
         Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3),
     ]
     if has_team:
-        columns.append(Column("team", say("column.team"), stretch=1, extra=True))
+        columns.append(Column("team", team_title(view), stretch=1, extra=True))
     if measured:
         title = say(f"column.measure.{kind.seeding_measure}")
         columns.append(Column("measure", title, Align.RIGHT, Kind.NUMBER))
     columns.append(Column("note", say("column.why"), Align.LEFT, Kind.NOTE, stretch=3))
     apart = told_apart(view.state, order)
+    uncertain = uncertain_seeds(view)
 
     def row(entrant: EntrantId) -> Row:
         part, known = view.participations[entrant], view.entrants[entrant]
@@ -52,8 +55,8 @@ def seeding_table(view: StageView) -> Table:
         if has_team:
             cells.append(Cell(known.team, tone=Tone.QUIET))
         if measured:
-            cells.append(_measure_cell(measures[entrant]))
-        cells.append(_why_cell(view, part))
+            cells.append(_measure_cell(measures[entrant], seeding_words(view, entrant)))
+        cells.append(_why_cell(view, part, uncertain.get(entrant)))
         return Row(tuple(cells), key=entrant, quiet=part.status is Status.WITHDRAWN)
 
     return Table(
@@ -74,13 +77,21 @@ def numbers_by_lot(view: StageView) -> bool:
     return format_by_id(view.stage.config.format).seeding == "lot"
 
 
-def _measure_cell(measure: Fraction | None) -> Cell:
-    shown = measure_text(measure)
+def _measure_cell(measure: Fraction | None, shown: str) -> Cell:
     tone = Tone.NORMAL if shown else Tone.QUIET
     return Cell(shown or say("seeding.no_measure"), sort=measure, tone=tone)
 
 
-def _why_cell(view: StageView, part: Participation) -> Cell:
-    why = note_text(view.state, part.seed_why) if part.seed_why else ""
+def seed_why(view: StageView, part: Participation, uncertain: Note | None) -> str:
+    """Why somebody has his seed, and how sure that is where the seed above lies within reach."""
+    why = [note_text(view.state, each) for each in (part.seed_why, uncertain) if each]
+    return " ".join(why)
+
+
+def _why_cell(view: StageView, part: Participation, uncertain: Note | None) -> Cell:
+    why = [note_text(view.state, part.seed_why)] if part.seed_why else []
+    if uncertain:
+        why.append(short_note(view.state, uncertain))
     by_hand = part.seed_why is not None and part.seed_why.code == "seeding.why.manual"
-    return Cell(why, icon="hand-move" if by_hand else "", tone=Tone.QUIET, tip=why)
+    tip = seed_why(view, part, uncertain)
+    return Cell(" ".join(why), icon="hand-move" if by_hand else "", tone=Tone.QUIET, tip=tip)

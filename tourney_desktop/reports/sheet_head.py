@@ -52,6 +52,14 @@ class ListSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetSet:
+    """Several lists, each on sheets of its own."""
+
+    tables: tuple[Table, ...]
+    head: SheetHead
+
+
+@dataclass(frozen=True, slots=True)
 class PrintOptions:
     """The director's choices for one print job.
 
@@ -72,10 +80,11 @@ class PrintedDocument:
     """A finished PDF in memory, and what the director is told before it goes to the printer.
 
     ``shortened`` are texts that paper shows with an ellipsis; ``unprintable`` are characters no shipped font has,
-    which come out as an empty box.
+    which come out as an empty box. ``left_out`` are sentences on divisions that do not have the document yet.
     """
 
     data: bytes
     pages: int
     shortened: tuple[str, ...] = ()
     unprintable: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()

@@ -9,37 +9,58 @@ from hashlib import sha256
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import DocumentIssued
-from tourney_desktop.domain.model import Issue, Round, StageId, TournamentState
+from tourney_desktop.domain.model import EntrantId, Issue, Round, StageId, TournamentState
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.reports.bracket import BracketSheet, bracket_sheet
 from tourney_desktop.reports.byes import byes_table
-from tourney_desktop.reports.cards import CardDeck, Certificate, CertificateSet, Signature, TableCard
+from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck, TableCard
+from tourney_desktop.reports.certificates import certificates
 from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.crosstable_grid import still_to_play
+from tourney_desktop.reports.endgame_sheets import (
+    MONEY,
+    MeetingSheet,
+    belongs,
+    first_day_sheet,
+    meeting_sheet,
+    payouts_sheet,
+    prizes_sheet,
+)
 from tourney_desktop.reports.entrants import entrants_table
-from tourney_desktop.reports.games import counts_points, points_count
 from tourney_desktop.reports.moment import progress
 from tourney_desktop.reports.pairings import pairings_by_name, pairings_table
-from tourney_desktop.reports.schedule import schedule_table
+from tourney_desktop.reports.prizes import pays
+from tourney_desktop.reports.rating_sheets import RATING_SHEETS, rating_sheet
+from tourney_desktop.reports.recorded import as_recorded
+from tourney_desktop.reports.schedule_sheets import (
+    SCHEDULES,
+    schedule_sheet,
+    schedule_slips,
+    team_schedules,
+)
 from tourney_desktop.reports.seeding import seeding_table
-from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
-from tourney_desktop.reports.standings import honour_title, places_of, score_words, standings_table
+from tourney_desktop.reports.sheet_head import ListSheet, SheetHead, SheetSet
+from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
-from tourney_desktop.reports.words import clock_time, division_title, entrant_names, round_title, side_names
+from tourney_desktop.reports.timetable import next_start, start_words
+from tourney_desktop.reports.words import clock_time, division_title, round_title, side_names
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.base import Place
+from tourney_desktop.rules.ratings.own_history import own_system
 from tourney_desktop.rules.view import StageView, stage_view
 
-Content = ListSheet | CardDeck | CertificateSet
+Content = ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRequest:
     """One document of one stage. ``round`` is the round it is about, or as of which it speaks; ``None`` is the last.
-    ``everybody`` prints a certificate for each place."""
+    ``everybody`` prints a certificate for each place. A schedule may be that of one ``entrant`` or of a ``team``."""
 
     document: str
     round: int | None = None
     everybody: bool = False
+    entrant: EntrantId | None = None
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +84,13 @@ class _Context:
         """The round that is meant. Raises where none is drawn."""
         if not self.view.rounds:
             raise RuleConflict("sheet.no_round")
-        return self.view.rounds[-1]
+        return as_recorded(self.view, self.view.rounds[-1])
 
 
 def _round_head(context: _Context, *, hint: str = "") -> SheetHead:
     each = context.round
-    entry = context.view.state.timetable.get((each.division, each.number))
-    starts = say("sheet.starts", time=clock_time(entry.starts)) if entry else ""
+    time = start_words(context.view, each.number)
+    starts = say("sheet.starts", time=time) if time else ""
     earlier = [before for before in context.view.rounds if before.number < each.number]
     after = (
         progress(stage_view(context.view.state, context.view.stage.id, earlier[-1].number)) if earlier else ""
@@ -96,13 +117,15 @@ def _byes(context: _Context) -> Content:
 
 
 def _schedule(context: _Context) -> Content:
-    table = schedule_table(context.view)
-    if not table.rows:
-        raise RuleConflict("sheet.no_schedule")
-    draft = any(not each.published for each in context.view.rounds)
-    return ListSheet(
-        table, replace(context.head, state=table.state, draft=draft, after=progress(context.view))
-    )
+    return schedule_sheet(context.view, context.head)
+
+
+def _slips(context: _Context) -> Content:
+    return schedule_slips(context.view, context.head, context.request.entrant, context.request.team)
+
+
+def _team_pages(context: _Context) -> Content:
+    return team_schedules(context.view, context.head, context.request.team)
 
 
 def _crosstable(context: _Context) -> Content:
@@ -131,76 +154,23 @@ def _table_cards(context: _Context) -> Content:
     each = context.round
     view = context.view
     partners = format_by_id(view.stage.config.format).side_size > 1
+    title = " · ".join(part for part in (round_title(each), start_words(view, each.number)) if part)
     cards = tuple(
         TableCard(
             event=view.state.details.name,
             division=context.head.division,
-            round_label=round_title(each),
+            round_label=title,
             table=pairing.table,
             sides=(
                 side_names(view.state, pairing.sides[0].entrants),
                 side_names(view.state, pairing.sides[1].entrants),
             ),
             foot=say("sheet.card_foot_partners") if partners else "",
-            score_label=say("sheet.card_score"),
+            score_label=say("sheet.card_score" if partners else "sheet.card_score_single"),
         )
         for pairing in sorted(each.pairings, key=lambda p: p.table)
     )
     return CardDeck(cards, _round_head(context))
-
-
-def place_word(rank: int, *, shared: bool = False) -> str:
-    """A place in words for the first three, ``Place 4`` after."""
-    place = "place.shared" if shared else "place"
-    return say(f"{place}.{rank}") if rank <= 3 else say(f"{place}.n", n=rank)
-
-
-def _certificates(context: _Context) -> Content:
-    view = context.view
-    kind = format_by_id(view.stage.config.format)
-    options = kind.options(view)
-    if not kind.phase(view, options).over:
-        raise RuleConflict("sheet.not_over")
-    ranked = [place for place in places_of(view) if place.rank is not None and place.status != "withdrawn"]
-    state = view.state
-    shared = {
-        "event": state.details.name,
-        "division": context.head.division,
-        "venue": state.details.venue,
-        "date": state.details.dates,
-        "signatures": tuple(_signature(each) for each in state.details.signatures[:2]),
-    }
-    certificates = [
-        Certificate(
-            name=name,
-            place=place.rank,
-            place_word=place_word(place.rank or 0, shared=place.shared),
-            score=_score_words(view, place),
-            of=say("sheet.of_players", n=len(ranked)),
-            **shared,  # type: ignore[arg-type]
-        )
-        for place in ranked
-        if context.request.everybody or (place.rank or 0) <= 3
-        for name in entrant_names(state, place.entrant)
-    ]
-    certificates += [
-        Certificate(name=name, honour=honour_title(honour), **shared)  # type: ignore[arg-type]
-        for honour in kind.honours(view, options)
-        if honour.entrant is not None
-        for name in entrant_names(state, honour.entrant)
-    ]
-    return CertificateSet(tuple(certificates), context.head)
-
-
-def _score_words(view: StageView, place: Place) -> str:
-    one = counts_points(view) and points_count(place.score) == 1
-    code = "sheet.point_rounds" if one else "sheet.points_rounds"
-    return say(code, score=score_words(view, place.score), n=len(view.complete_rounds))
-
-
-def _signature(text: str) -> Signature:
-    name, _, office = text.partition(",")
-    return Signature(name.strip(), office.strip())
 
 
 _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
@@ -208,22 +178,50 @@ _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
     "pairings-by-name": _by_name,
     "byes": _byes,
     "schedule": _schedule,
+    "schedule-by-player": _slips,
+    "schedule-by-team": _team_pages,
     "table-cards": _table_cards,
     "seeding": _seeding,
     "standings": _desk(lambda view: standings_table(view, paper=True)),
     "crosstable": _crosstable,
+    "bracket": lambda context: bracket_sheet(context.view, context.head),
     "entrants": _desk(entrants_table),
-    "certificates": _certificates,
+    "certificates": lambda context: certificates(
+        context.view, context.head, everybody=context.request.everybody
+    ),
+    "payouts": lambda context: payouts_sheet(context.view, context.head),
+    "prizes": lambda context: prizes_sheet(context.view, context.head),
+    "player-meeting": lambda context: meeting_sheet(context.view, context.head),
+    "out-on-day-1": lambda context: first_day_sheet(context.view, context.head),
+    **dict.fromkeys(
+        RATING_SHEETS, lambda context: rating_sheet(context.view, context.head, context.request.document)
+    ),
 }
 
-REISSUED = frozenset({"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings"})
+REISSUED = frozenset(
+    {"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings", "payouts", "prizes"}
+)
 """Documents that hang in the room: printed again with other contents, they carry the re-issue mark."""
 
 
 def documents_of(format_id: str) -> tuple[str, ...]:
     """The documents a format has, in the order they are offered."""
-    advance = format_by_id(format_id).drawn_in_advance
-    return tuple(each for each in _BUILDERS if advance or each != "schedule")
+    kind = format_by_id(format_id)
+    hidden = {"bracket"} if not kind.has_bracket else set()
+    hidden |= set(SCHEDULES) if not kind.drawn_in_advance else set()
+    return tuple(
+        each
+        for each in _BUILDERS
+        if each not in hidden and each not in RATING_SHEETS and belongs(each, format_id)
+    )
+
+
+def documents_for(view: StageView) -> tuple[str, ...]:
+    """The documents of a stage: those of its format, those about money where there is any, and those on ratings where
+    somebody is rated."""
+    own = documents_of(view.stage.config.format)
+    money = tuple(each for each in MONEY if each not in own) if pays(view) else ()
+    return (*own, *money, *(RATING_SHEETS if own_system(view) else ()))
 
 
 def needs_round(document: str) -> bool:
@@ -236,7 +234,7 @@ def sheet_input(
 ) -> SheetInput:
     """The finished input of a document. Raises ``BadInput`` for one that the format does not have, ``RuleConflict``
     where it is too early for it."""
-    offered = documents_of(state.stages[stage].config.format)
+    offered = documents_for(stage_view(state, stage))
     if request.document not in offered:
         raise BadInput("sheet.none", document=request.document, documents=listed(offered))
     view = stage_view(state, stage, request.round)
@@ -251,7 +249,7 @@ def sheet_input(
         division=division_title(view),
         title=say(f"title.{request.document.replace('-', '_')}"),
     )
-    content = _BUILDERS[request.document](_Context(view, request, head))
+    content = _with_the_next_start(_BUILDERS[request.document](_Context(view, request, head)), state, stage)
     lines, digest = _digests(content)
     if not isinstance(content, ListSheet) or request.document not in REISSUED:
         return SheetInput(content, 1, digest, lines)
@@ -267,6 +265,15 @@ def sheet_input(
         content.head, issue=before.number + 1, replaces=clock_time(before.at), changed_keys=changed
     )
     return SheetInput(replace(content, head=marked), before.number + 1, digest, lines)
+
+
+def _with_the_next_start(content: Content, state: TournamentState, stage: StageId) -> Content:
+    """When play goes on, at the foot of every list that does not say when its own round starts (MS-1.3)."""
+    if isinstance(content, CardDeck | CertificateSet) or content.head.starts:
+        return content
+    words = next_start(stage_view(state, stage))
+    after = " · ".join(part for part in (content.head.after, words) if part)
+    return replace(content, head=replace(content.head, after=after))
 
 
 def issued_fact(
@@ -313,7 +320,24 @@ def _digests(content: Content) -> tuple[tuple[str, ...], str]:
         ]
         lines = tuple(f"{key}:{_short(text)}" for key, text in rows if key is not None)
         return lines, _short("\x1d".join(text for _key, text in rows))
-    return (), _short(repr(content.cards if isinstance(content, CardDeck) else content.certificates))
+    return (), _short(repr(_body(content)))
+
+
+def _body(content: SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet) -> object:
+    """What a document says, without when it was printed."""
+    match content:
+        case SheetSet():
+            return content.tables
+        case SlipDeck():
+            return content.slips
+        case CardDeck():
+            return content.cards
+        case CertificateSet():
+            return content.certificates
+        case MeetingSheet():
+            return content.report
+        case BracketSheet():
+            return content.bracket
 
 
 def _short(text: str) -> str:

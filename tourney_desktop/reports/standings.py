@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.exits import with_exits
 from tourney_desktop.reports.games import Games, counts_points, games_of, singles
+from tourney_desktop.reports.loss_standings import goes_by_losses, standings_by_losses
 from tourney_desktop.reports.moment import after_title, begun_rounds
 from tourney_desktop.reports.ranks import (
-    DAGGER,
     Decided,
     decided_ties,
     rank_cell,
@@ -21,28 +21,43 @@ from tourney_desktop.reports.ranks import (
     tie_break_codes,
     tie_break_columns,
 )
+from tourney_desktop.reports.recorded import recorded_view
+from tourney_desktop.reports.standing_cells import (
+    federation_cells,
+    federation_columns,
+    name_cell,
+    places_of,
+    rating_cell,
+    round_head,
+    score_title,
+    score_words,
+    shows_rating,
+)
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import decimal, division_title, entrant_names, plain_number, told_apart
-from tourney_desktop.rules.final_tie import playoff_rounds
+from tourney_desktop.reports.team_cells import team_title
+from tourney_desktop.reports.words import decimal, division_title, told_apart
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Figure, Honour, Place
 from tourney_desktop.rules.options import as_text
-from tourney_desktop.rules.result_text import half_points, signed
 from tourney_desktop.rules.view import StageView, stage_view
 
+__all__ = [
+    "earlier_ranks",
+    "honour_lines",
+    "honour_title",
+    "movement_cell",
+    "name_cell",
+    "new_group",
+    "places_of",
+    "rating_cell",
+    "round_head",
+    "score_title",
+    "score_words",
+    "shows_rating",
+    "standings_table",
+]
+
 MAX_ROUNDS_BESIDE = 12
-
-
-def score_words(view: StageView, score: int) -> str:
-    """A score as lists write it in this format."""
-    return half_points(score) if counts_points(view) else signed(score)
-
-
-def places_of(view: StageView) -> tuple[Place, ...]:
-    """The standings as the format has them."""
-    kind = format_by_id(view.stage.config.format)
-    places: tuple[Place, ...] = kind.places(view, kind.options(view))
-    return places
 
 
 def earlier_ranks(view: StageView) -> Mapping[EntrantId, int]:
@@ -86,19 +101,23 @@ class _Lines:
     apart: Mapping[EntrantId, str]
     decided: Decided
     groups: bool
+    federation: Sequence[Column]
 
     @property
     def moves(self) -> bool:
-        """Whether places gained or lost are shown."""
-        return not (self.paper and singles(self.view))
+        """Whether places gained or lost are shown; down a bracket nobody gains one."""
+        bracket = format_by_id(self.view.stage.config.format).has_bracket
+        return not bracket and not (self.paper and singles(self.view))
 
 
 def standings_table(view: StageView, *, rounds: bool = True, paper: bool = False) -> Table:
     """Best first. ``rounds`` puts what each round brought beside the score, where there are few enough. On ``paper``
     one-on-one games are left to the crosstable, and tie-breaks are explained line by line."""
+    if goes_by_losses(view):
+        return standings_by_losses(view, _rounds_beside(view, rounds=rounds, paper=paper))
     lines = _lines(view, rounds=rounds, paper=paper)
     codes = tie_break_codes(lines.places)
-    return Table(
+    table = Table(
         "standings",
         say("title.standings"),
         _columns(lines, codes),
@@ -108,18 +127,17 @@ def standings_table(view: StageView, *, rounds: bool = True, paper: bool = False
         state=after_title(view),
         notes=(*_footnotes(lines, codes), *lines.decided.notes, *honour_lines(view)),
     )
+    return with_exits(view, lines.places, table) if format_by_id(view.stage.config.format).has_bracket else table
 
 
 def _lines(view: StageView, *, rounds: bool, paper: bool) -> _Lines:
     kind = format_by_id(view.stage.config.format)
     places = places_of(view)
-    begun = begun_rounds(view)
-    beside = rounds and len(begun) <= MAX_ROUNDS_BESIDE and not (paper and singles(view))
     names = [place.entrant for place in places]
     return _Lines(
         view,
         places,
-        numbers=tuple(each.number for each in begun) if beside else (),
+        numbers=_rounds_beside(view, rounds=rounds, paper=paper),
         paper=paper,
         has_team=any(view.entrants[each].team for each in names),
         has_rating=shows_rating(view, names),
@@ -130,29 +148,15 @@ def _lines(view: StageView, *, rounds: bool, paper: bool) -> _Lines:
         apart=told_apart(view.state, names),
         decided=decided_ties(view, places),
         groups=counts_points(view),
+        federation=federation_columns(view, names),
     )
 
 
-def shows_rating(view: StageView, entrants: Iterable[EntrantId]) -> bool:
-    """Whether a list has a column of ratings: one-on-one, and somebody has one."""
-    return singles(view) and any(rating_of(view, each) is not None for each in entrants)
-
-
-def rating_of(view: StageView, entrant: EntrantId) -> Fraction | None:
-    """The rating of a single person."""
-    known = view.entrants[entrant]
-    return view.state.persons[known.persons[0]].rating if len(known.persons) == 1 else None
-
-
-def rating_cell(view: StageView, entrant: EntrantId) -> Cell:
-    """The rating, empty for one without."""
-    rating = rating_of(view, entrant)
-    return Cell(plain_number(rating), sort=rating, tone=Tone.QUIET)
-
-
-def score_title(view: StageView) -> str:
-    """The heading over scores."""
-    return say("column.points" if counts_points(view) else "column.total")
+def _rounds_beside(view: StageView, *, rounds: bool, paper: bool) -> tuple[int, ...]:
+    """The rounds that stand beside the score, where there are few enough; in the order they stand on record."""
+    begun = begun_rounds(recorded_view(view))
+    beside = rounds and len(begun) <= MAX_ROUNDS_BESIDE and not (paper and singles(view))
+    return tuple(each.number for each in begun) if beside else ()
 
 
 def _columns(lines: _Lines, codes: Sequence[str]) -> tuple[Column, ...]:
@@ -163,7 +167,7 @@ def _columns(lines: _Lines, codes: Sequence[str]) -> tuple[Column, ...]:
         )
     columns.append(Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3, frozen=True))
     if lines.has_team:
-        columns.append(Column("team", say("column.team"), stretch=1, extra=True))
+        columns.append(Column("team", team_title(lines.view), stretch=1, extra=True))
     if lines.has_rating:
         columns.append(Column("rating", say("column.rating"), Align.RIGHT, Kind.NUMBER, extra=True))
     align = Align.LEFT if singles(lines.view) else Align.RIGHT
@@ -179,15 +183,7 @@ def _columns(lines: _Lines, codes: Sequence[str]) -> tuple[Column, ...]:
                tip=say(f"column.{each.code}.tip"))
         for each in first
     ]  # fmt: skip
-    return tuple(columns)
-
-
-def round_head(view: StageView, number: int) -> str:
-    """``R3``; matches of a playoff, which count for no points, are ``P1`` and ``P2``."""
-    matches = [each.number for each in playoff_rounds(view)]
-    if number in matches:
-        return say("column.playoff", number=matches.index(number) + 1)
-    return say("column.round", number=number)
+    return (*columns, *lines.federation)
 
 
 def honour_title(honour: Honour) -> str:
@@ -235,21 +231,6 @@ def forfeits_line(view: StageView) -> str:
     return say(f"standings.forfeits.{word}") if word else ""
 
 
-def name_cell(view: StageView, place: Place, apart: Mapping[EntrantId, str], *, dagger: bool = False) -> Cell:
-    """A name with what is to be known beside it: withdrawn, which of two, that a tie was decided."""
-    beside = [
-        apart.get(place.entrant, ""),
-        say("status.withdrawn") if place.status == "withdrawn" else "",
-    ]
-    words = ", ".join(each for each in beside if each)
-    return Cell(
-        view.name(place.entrant),
-        sort=view.name_key(place.entrant)[:2],
-        sub=f"{words} {DAGGER}".strip() if dagger else words,
-        names=entrant_names(view.state, place.entrant),
-    )
-
-
 def new_group(places: Sequence[Place], at: int) -> bool:
     """Whether a line begins another score group, or those without a place."""
     if at == 0:
@@ -274,6 +255,7 @@ def _row(lines: _Lines, at: int) -> Row:
     cells.append(Cell(score_words(view, place.score), sort=place.score, strong=True))
     cells += [tie_break_cell(each, paper=lines.paper) for each in place.tie_breaks]
     cells += [Cell(decimal(each.value, 1), sort=each.value) for each in lines.figures.get(place.entrant, ())]
+    cells += federation_cells(view, place.entrant, lines.federation)
     return Row(
         tuple(cells),
         key=place.entrant,

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.words import round_in_sentence, round_title
+from tourney_desktop.reports.recorded import as_recorded
+from tourney_desktop.reports.words import note_text, round_in_sentence, round_title
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
@@ -14,7 +15,9 @@ from tourney_desktop.rules.view import StageView
 @dataclass(frozen=True, slots=True)
 class StageStatus:
     """The round spoken of (the first incomplete one, else the last), what is out, the phase, and a sentence on what
-    is next. ``round`` is 0 before the first."""
+    is next. ``round`` is 0 before the first. ``alive`` are still in, ``eligible`` can still win, where losses put out
+    (``by_losses``). ``entries`` is their number once it was fixed; ``notes`` are what the director should know before
+    he pairs."""
 
     round: int
     label: str
@@ -28,6 +31,9 @@ class StageStatus:
     eligible: int
     next: str
     winner: EntrantId | None
+    entries: int | None = None
+    by_losses: bool = False
+    notes: tuple[str, ...] = ()
 
     @property
     def done(self) -> int:
@@ -38,7 +44,9 @@ class StageStatus:
 def stage_status(view: StageView) -> StageStatus:
     """The status of one stage."""
     kind = format_by_id(view.stage.config.format)
-    phase = kind.phase(view, kind.options(view))
+    options = kind.options(view)
+    phase = kind.phase(view, options)
+    counts = kind.field_counts(view, options)
     open_rounds = [each for each in view.rounds if not each.complete]
     spoken = open_rounds[0] if open_rounds else view.last_round
     in_field = [
@@ -49,15 +57,15 @@ def stage_status(view: StageView) -> StageStatus:
     missing = tuple(pairing.table for pairing in spoken.missing) if spoken else ()
     return StageStatus(
         round=spoken.number if spoken else 0,
-        label=round_title(spoken) if spoken else say("round.before"),
+        label=round_title(as_recorded(view, spoken)) if spoken else say("round.before"),
         complete=spoken.complete if spoken else True,
         missing=missing,
         published=spoken.published if spoken else False,
         tables=len(spoken.pairings) if spoken else 0,
         over=phase.over,
         phase=phase.id,
-        alive=len(in_field),
-        eligible=len(in_field),
+        alive=counts.alive if counts is not None else len(in_field),
+        eligible=counts.eligible if counts is not None else len(in_field),
         next=_next(
             view,
             phase.over,
@@ -66,6 +74,9 @@ def stage_status(view: StageView) -> StageStatus:
             draft=bool(spoken and not spoken.published),
         ),
         winner=phase.winner,
+        entries=view.stage.entries,
+        by_losses=counts is not None,
+        notes=tuple(note_text(view.state, each) for each in kind.field_warnings(view, options)),
     )
 
 

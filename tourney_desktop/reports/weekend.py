@@ -7,13 +7,20 @@ from dataclasses import replace
 from datetime import datetime
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
+from tourney_desktop.domain.facts import DocumentIssued
 from tourney_desktop.domain.model import Round, StageId, TournamentState
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.divisions import division_letter
 from tourney_desktop.reports.pairings import pairings_by_name
 from tourney_desktop.reports.prizes import pays, prizes_table
 from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
-from tourney_desktop.reports.sheets import documents_for, needs_round
+from tourney_desktop.reports.sheets import (
+    SheetRequest,
+    documents_for,
+    issued_fact,
+    needs_round,
+    sheet_input,
+)
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, group_bar
 from tourney_desktop.reports.timetable import day_words
 from tourney_desktop.reports.words import clock_time, round_title
@@ -175,3 +182,37 @@ def stages_meant(state: TournamentState, stage: StageId | None, document: str) -
     if not ready:
         raise RuleConflict("sheet.no_round")
     return tuple(ready)
+
+
+def stages_ready(
+    state: TournamentState, stage: StageId | None, request: SheetRequest, *, printed_at: str
+) -> tuple[tuple[StageId, ...], tuple[str, ...]]:
+    """The stages that a document is made for, and why others have none yet, as sentences. Raises as ``stages_meant``
+    does, and ``RuleConflict`` where it is too early in all of them."""
+    meant = stages_meant(state, stage, request.document)
+    if len(meant) < 2:
+        return meant, ()
+    ready: list[StageId] = []
+    early: list[tuple[StageId, RuleConflict]] = []
+    for each in meant:
+        try:
+            sheet_input(state, each, request, printed_at=printed_at)
+        except RuleConflict as why:
+            early.append((each, why))
+        else:
+            ready.append(each)
+    if not ready:
+        raise early[0][1]
+    names = {each: state.divisions[state.stages[each].division].name for each, _why in early}
+    return tuple(ready), tuple(
+        say("weekend.left_out", division=names[each], why=str(why)) for each, why in early
+    )
+
+
+def issued_facts(
+    state: TournamentState, stage: StageId | None, request: SheetRequest, *, at: str
+) -> tuple[DocumentIssued, ...]:
+    """The records of a printing, one for each division it speaks of; none for further copies."""
+    ready, _early = stages_ready(state, stage, request, printed_at=at)
+    found = (issued_fact(state, each, request, at=at) for each in ready)
+    return tuple(fact for fact in found if fact is not None)

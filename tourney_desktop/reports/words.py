@@ -33,6 +33,10 @@ def _words_of(state: TournamentState, note: Note) -> dict[str, object]:
     for key, value in note.params:
         if key.endswith("_ids") and isinstance(value, tuple):
             params[key.removesuffix("_ids")] = listed(_spoken(state, each) for each in value)
+        elif key.endswith("_pairs") and isinstance(value, tuple):
+            names = [_spoken(state, each) for each in value]
+            pairs = zip(names[::2], names[1::2], strict=True)
+            params[key.removesuffix("_pairs")] = ", ".join(f"{one} {DASH} {other}" for one, other in pairs)
         elif key.endswith("_id") and isinstance(value, int):
             params[key.removesuffix("_id")] = _spoken(state, value)
         else:

@@ -50,8 +50,11 @@ def _since(view: StageView, late_from: int | None) -> int:
 
 def _drawn_too_far(view: StageView, since: int) -> tuple[Round, ...]:
     """Rounds of a schedule that were drawn without the newcomers. Refused once one of them has begun: what somebody
-    lost there by leaving is drawn with the round."""
-    format_by_id(view.stage.config.format).check_arrival(view, since)
+    lost there by leaving is drawn with the round. None where the format seats them in drawn rounds itself."""
+    kind = format_by_id(view.stage.config.format)
+    kind.check_arrival(view, since)
+    if kind.mends_schedules:
+        return ()
     ahead = tuple(each for each in view.rounds if each.number >= since)
     if ahead and since < first_not_begun(view):
         raise RuleConflict("entrant.late_too_early", round=first_not_begun(view))

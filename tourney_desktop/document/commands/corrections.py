@@ -1,9 +1,11 @@
-"""What a corrected result means for rounds that were drawn after it: they stand, and it is said what would differ."""
+"""What a corrected result means for rounds drawn after it: where pairings hang on scores they stand, and it is said
+what would differ; where winners feed games it is said who plays there now (``following.py``)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tourney_desktop.document.commands.following import follow, follow_notes
 from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.facts import Fact, RoundExtended, RoundPaired, RoundWithdrawn
@@ -19,17 +21,24 @@ Seats = frozenset[frozenset[EntrantId]]
 def consequences(state: TournamentState, corrected: Round, facts: Sequence[Fact]) -> tuple[Note, ...]:
     """The later rounds that were paired with the old score; how many tables of the last one would differ if it were
     paired now; whether that can still be done. Nothing where the schedule does not hang on scores, and nothing where
-    no fact changes a result. ``state`` is that before the correction."""
+    no fact changes a result. In front, what follows by itself. ``facts`` are those about results alone; ``state`` is
+    that before the correction."""
     view = stage_view(state, corrected.stage)
     kind = format_by_id(view.stage.config.format)
     later = [each for each in view.rounds if each.number > corrected.number]
     if not facts or not later or kind.drawn_in_advance:
         return ()
+    follows = follow(state, corrected.stage, facts)
+    changed = {each.round for each in follows.redrawn}
+    later = [each for each in later if each.id not in changed]
+    if kind.has_bracket or not later:
+        return follow_notes(state, follows)
     numbers = listed(str(each.number) for each in later)
     found = [
+        *follow_notes(state, follows),
         note(
             "result.later_rounds_stand", kind.redraw_rule, n=len(later), later=numbers, round=corrected.number
-        )
+        ),
     ]
     last = later[-1]
     differ = tables_that_differ(fold(facts, state), last)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from tourney_desktop.document.commands.onward import with_what_follows
 from tourney_desktop.document.commands.settings import require_options
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput, RuleConflict
@@ -13,6 +14,7 @@ from tourney_desktop.domain.facts import (
     DivisionRemoved,
     DivisionSet,
     Fact,
+    ParticipationSet,
     StageAdded,
     StageRemoved,
 )
@@ -28,6 +30,7 @@ from tourney_desktop.domain.model import (
     TournamentState,
     label,
 )
+from tourney_desktop.rules.presets import onward
 from tourney_desktop.rules.stages import stages_of
 
 LARGEST_TABLE = 9_999
@@ -47,11 +50,13 @@ def _checked_name(state: TournamentState, typed: str, but: DivisionId | None = N
 
 @dataclass(frozen=True, slots=True)
 class AddDivision:
-    """A further division with its first stage. ``intake`` where it is fed by another division (ADD-10)."""
+    """A further division with its first stage, and what its preset says is played after it. ``intake`` where it is fed
+    by another division (ADD-10); ``best`` is how many go on to what follows, where not as usual (MS-1.5)."""
 
     name: str
     config: StageConfig
     intake: Intake | None = None
+    best: int | None = None
 
     def label(self, state: TournamentState) -> Label:
         """Its name."""
@@ -63,9 +68,13 @@ class AddDivision:
         name = _checked_name(state, self.name)
         require_options(self.config)
         _check_intake(state, self.intake)
+        if self.best is not None and onward(self.config) is None:
+            raise BadInput("division.no_onward", division=name)
+        if self.best is not None and self.best < 1:
+            raise BadInput("intake.top", most=self.best)
         division = DivisionId(1 + max(state.divisions, default=0))
         stage = Stage(StageId(1 + max(state.stages, default=0)), division, 1, self.config, intake=self.intake)
-        return (DivisionAdded(Division(division, name)), StageAdded(stage))
+        return (DivisionAdded(Division(division, name)), *with_what_follows(stage, self.best))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +120,47 @@ def _check_intake(state: TournamentState, intake: Intake | None) -> None:
     spans = intake.kind is IntakeKind.ELIMINATED or (intake.kind is IntakeKind.SIGN_UP and intake.last)
     if spans and not 1 <= intake.first <= intake.last:
         raise BadInput("intake.rounds", first=intake.first, last=intake.last)
+
+
+@dataclass(frozen=True, slots=True)
+class SetIntake:
+    """Others come into a stage in which nothing was drawn. Who came in by himself before is let go."""
+
+    stage: StageId
+    intake: Intake
+
+    def label(self, state: TournamentState) -> Label:
+        """Which stage."""
+        stage = state.stages[self.stage]
+        return label("action.intake_set", division=state.divisions[stage.division].name, n=stage.number)
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused once a round was drawn, for a stage people enter by hand, and for an intake that makes no sense or
+        comes from the stage itself."""
+        stage = state.stages[self.stage]
+        division = state.divisions[stage.division].name
+        if stage.intake == self.intake:
+            return ()
+        if any(each.stage == self.stage for each in state.rounds.values()):
+            raise RuleConflict("stage.has_rounds", stage=stage.number, division=division)
+        if stage.intake is None:
+            raise RuleConflict("intake.by_hand")
+        _check_intake(state, self.intake)
+        source = state.stages[self.intake.source]
+        if _leads_back(state, source, stage):
+            raise BadInput("intake.round_about", division=division)
+        stays = self.intake.kind is stage.intake.kind is IntakeKind.SIGN_UP
+        come = [part for (where, _who), part in sorted(state.participations.items()) if where == self.stage]
+        fresh = replace(stage, intake=self.intake, seeding="", seeding_lot=0, lots=())
+        kept = [ParticipationSet(replace(part, seed=None, seed_why=None)) for part in come if stays]
+        return (StageRemoved(self.stage), StageAdded(fresh), *kept)
+
+
+def _leads_back(state: TournamentState, source: Stage, stage: Stage) -> bool:
+    """Whether a source lies behind the stage, or takes its own field from it in the end."""
+    if source.division == stage.division and source.number >= stage.number:
+        return True
+    return source.intake is not None and _leads_back(state, state.stages[source.intake.source], stage)
 
 
 @dataclass(frozen=True, slots=True)

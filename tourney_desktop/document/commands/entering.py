@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tourney_desktop.document.commands.arrivals import arrival
-from tourney_desktop.document.commands.drawn_ahead import drawn_anew
 from tourney_desktop.document.commands.entrants import participation_of
 from tourney_desktop.document.commands.entries import refuse_more
+from tourney_desktop.document.commands.membership import seat_members_only
+from tourney_desktop.document.commands.mended import ahead_of_newcomers
 from tourney_desktop.document.commands.seeding import reseeding_facts
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.facts import Fact, ParticipationRemoved, ParticipationSet
@@ -47,7 +48,8 @@ class EnterEntrants:
             for place, each in enumerate(self.entrants)
         ]
         facts += reseeding_facts(fold(facts, state), self.stage)
-        return (*facts, *drawn_anew(fold(facts, state), self.stage, coming.redrawn))
+        ahead = ahead_of_newcomers(fold(facts, state), self.stage, self.entrants, coming)
+        return seat_members_only(state, (*facts, *ahead))
 
 
 @dataclass(frozen=True, slots=True)

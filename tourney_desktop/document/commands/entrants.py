@@ -15,6 +15,12 @@ from tourney_desktop.document.commands.drawn_ahead import (
 )
 from tourney_desktop.document.commands.entries import refuse_more
 from tourney_desktop.document.commands.entry_checks import refuse_doubles, require_whole
+from tourney_desktop.document.commands.membership import seat_members_only
+from tourney_desktop.document.commands.mended import (
+    ahead_of_newcomers,
+    mended_on_arrival,
+    mended_on_leaving,
+)
 from tourney_desktop.document.commands.roster import EntrantData, refuse_crowds
 from tourney_desktop.document.commands.seeding import reseeding_facts
 from tourney_desktop.domain.errors import BadInput, RuleConflict
@@ -90,7 +96,9 @@ class AddEntrants:
             facts += added
             seen = fold(added, seen) if len(self.entries) <= 50 or not self.same_name_ok else seen
         facts += reseeding_facts(fold(facts, state), self.stage)
-        return (*facts, *drawn_anew(fold(facts, state), self.stage, coming.redrawn))
+        come = [EntrantId(each) for each in range(max(state.entrants, default=0) + 1, entrant_id + 1)]
+        ahead = ahead_of_newcomers(fold(facts, state), self.stage, come, coming)
+        return seat_members_only(state, (*facts, *ahead))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +158,14 @@ class RemoveEntrant:
             rested = any(bye.entrant == self.entrant for bye in each.byes)
             if rested or any(self.entrant in pairing.entrants for pairing in each.pairings):
                 raise RuleConflict("entrant.has_played", name=entrant_name(state, self.entrant))
+        stages = sorted({key[0] for key in state.participations if key[1] == self.entrant})
+        for stage in stages:
+            kind = format_by_id(state.stages[stage].config.format)
+            if kind.waits(stage_view(state, stage), self.entrant):
+                raise RuleConflict("entrant.has_played", name=entrant_name(state, self.entrant))
         facts: list[Fact] = [EntrantRemoved(self.entrant)]
         after = fold(facts, state)
-        for stage in sorted({key[0] for key in state.participations if key[1] == self.entrant}):
+        for stage in stages:
             facts += reseeding_facts(after, stage)
         return facts
 
@@ -197,6 +210,11 @@ class WithdrawEntrant:
             raise RuleConflict("withdraw.already", name=entrant_name(state, self.entrant))
         left = replace(part, status=Status.WITHDRAWN, left_after=self._left_after(state))
         facts: list[Fact] = [ParticipationSet(left)]
+        if format_by_id(state.stages[self.stage].config.format).mends_schedules:
+            redraw = self.paired == "repair"
+            facts += reseeding_facts(fold(facts, state), self.stage)
+            now = fold(facts, state)
+            return (*facts, *mended_on_leaving(now, self.stage, self.entrant, redraw=redraw))
         drawn = _open_round(state, self.stage, self.entrant)
         if drawn is None:
             return (*facts, *reseeding_facts(fold(facts, state), self.stage))
@@ -262,6 +280,9 @@ class ReturnEntrant:
         facts: list[Fact] = [ParticipationSet(back), *games_on_return(view, self.entrant)]
         facts += reseeding_facts(fold(facts, state), self.stage)
         now = fold(facts, state)
+        if kind.mends_schedules:
+            since = first_not_begun(view)
+            return (*facts, *mended_on_arrival(now, self.stage, (self.entrant,), since))
         return (*facts, *drawn_anew(now, self.stage, drawn_without(now, self.stage, self.entrant)))
 
 

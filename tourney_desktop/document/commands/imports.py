@@ -7,13 +7,15 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
-from tourney_desktop.document.commands.roster import EntrantData, data_of
+from tourney_desktop.document.commands.roster import EntrantData, PersonData, as_team, data_of
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.facts import Fact
 from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import EntrantId, Label, StageId, TournamentState, label
 from tourney_desktop.domain.text import say
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.teams import MOST_MEMBERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ def plan_import(
     """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known
     name and team, updates. A second row of one name is a problem, since only the director knows if they are
     two; where the two are spelled apart (José, Jose) both are taken and the look-alike is said."""
+    if format_by_id(state.stages[stage].config.format).teams:
+        rows = [replace(row, data=as_team(row.data)) for row in rows]
     known = _Known.of(state)
     seen: dict[tuple[str, str], list[RosterRow]] = {}
     codes: dict[str, RosterRow] = {}
@@ -167,6 +171,9 @@ class _Known:
         return say("import.same_name_other_team", known=other) if other is not None else ""
 
 
+_TEAM_COLUMNS = frozenset({"player1", "player2"})
+
+
 def merge(known: EntrantData, row: RosterRow) -> EntrantData:
     """The known particulars with what the row's columns say."""
     changes = {
@@ -174,7 +181,9 @@ def merge(known: EntrantData, row: RosterRow) -> EntrantData:
         for each in fields(EntrantData)
         if each.name in row.given and each.name != "persons"
     }
-    persons = known.persons
+    if row.given & _TEAM_COLUMNS:
+        return replace(known, persons=_members(known.persons, row), **changes)
+    persons = known.persons or row.data.persons
     if len(persons) == len(row.data.persons):
         persons = tuple(
             replace(
@@ -186,6 +195,29 @@ def merge(known: EntrantData, row: RosterRow) -> EntrantData:
             for old, new in zip(persons, row.data.persons, strict=True)
         )
     return replace(known, persons=persons, **changes)
+
+
+def _members(known: tuple[PersonData, ...], row: RosterRow) -> tuple[PersonData, ...]:
+    """A team's players, place by place. A place that the row does not speak of keeps its player; whatever else is known
+    of a player stays with him."""
+    named = iter(row.data.persons)
+    found: list[PersonData] = []
+    for at in range(MOST_MEMBERS):
+        old = known[at] if at < len(known) else None
+        if f"player{at + 1}" not in row.given:
+            found += [old] if old is not None else []
+            continue
+        new = next(named, None)
+        if new is not None:
+            same = (each for each in known if (each.last, each.first) == (new.last, new.first))
+            found.append(_renewed(next(same, old or new), new, row, at + 1))
+    return tuple(found)
+
+
+def _renewed(old: PersonData, new: PersonData, row: RosterRow, place: int) -> PersonData:
+    rating = new.rating if f"rating{place}" in row.given else old.rating
+    deviation = new.deviation if f"deviation{place}" in row.given else old.deviation
+    return replace(old, last=new.last, first=new.first, rating=rating, deviation=deviation)
 
 
 @dataclass(frozen=True, slots=True)

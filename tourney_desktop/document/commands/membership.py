@@ -43,7 +43,7 @@ def seat_members_only(state: TournamentState, facts: Sequence[Fact]) -> Sequence
     after = fold(facts, state) if placed else state
     for stage, entrants in placed.items():
         view = stage_view(after, stage)
-        require_membership(view, format_by_id(view.stage.config.format).options(view), entrants)
+        require_membership(view, format_by_id(view.stage.config.format).options(view), sorted(entrants))
     return facts
 
 

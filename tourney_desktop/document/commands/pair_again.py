@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tourney_desktop.document.commands.rounds import PairRound, UnpairRound, last_round
+from tourney_desktop.document.commands.drawn_ahead import drawn_again
+from tourney_desktop.document.commands.rounds import UnpairRound, last_round
 from tourney_desktop.domain.facts import Fact
-from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import Label, StageId, TournamentState, label
 
 
@@ -26,9 +26,6 @@ class PairAgain:
         return label("action.paired_again", round=each.number, n=results)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """Refused as un-pairing and pairing are."""
-        taken_back = UnpairRound(self.stage, self.discard_results).decide(state)
-        drawn = PairRound(self.stage, draft=True, random_seed=self.random_seed).decide(
-            fold(taken_back, state)
-        )
-        return (*taken_back, *drawn)
+        """Refused as un-pairing and pairing are. What the director had let go may be let go again."""
+        UnpairRound(self.stage, self.discard_results).decide(state)
+        return drawn_again(state, last_round(state, self.stage), draft=True, random_seed=self.random_seed)

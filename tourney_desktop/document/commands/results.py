@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tourney_desktop.document.commands.corrections import consequences
+from tourney_desktop.document.commands.following import Follow, follow, follow_facts, lost_games
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import Fact, GameRecorded, GamesCleared, RoundPublished
 from tourney_desktop.domain.model import (
@@ -63,10 +64,13 @@ def _short(state: TournamentState, entrant: EntrantId) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RecordResults:
-    """Results of one round. A result on a draft publishes it. Typed over an old result it corrects it."""
+    """Results of one round. A result on a draft publishes it. Typed over an old result it corrects it: games drawn
+    later that its winner was to play follow in the same action; one of them that was played stands in the way unless
+    told to clear it."""
 
     round: RoundId
     entries: tuple[Entry, ...]
+    clear_dependents: bool = False
 
     def label(self, state: TournamentState) -> Label:
         """Names the table, and both values where one was corrected."""
@@ -87,11 +91,40 @@ class RecordResults:
             return label("action.result_cleared", **words, old=write_result(old) if old else "")
         new = write_result(entry.result)
         if old is not None and not entry.replay:
-            return label("action.result_changed", **words, old=write_result(old), new=new)
+            words["old"] = write_result(old)
+            cleared = len(self._follow(state, self._games(state)).lost) if self.clear_dependents else 0
+            if cleared:
+                return label("action.result_changed_clearing", **words, new=new, n=cleared)
+            return label("action.result_changed", **words, new=new)
         return label("action.result", **words, new=new)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
-        """The games. Raises before anything changes where one entry does not fit: then none is taken."""
+        """The games, and what follows from them for rounds drawn later. Raises before anything changes where one entry
+        does not fit: then none is taken."""
+        facts = self._games(state)
+        if not facts:
+            return ()
+        each = state.rounds[self.round]
+        if state.stages[each.stage].closed:
+            raise RuleConflict("result.closed")
+        found = self._follow(state, facts)
+        if found.lost and not self.clear_dependents:
+            raise RuleConflict(
+                "result.dependents",
+                n=len(found.lost),
+                games=lost_games(state, found),
+                rule=format_by_id(state.stages[each.stage].config.format).follow_rule,
+            )
+        published = () if each.published else (RoundPublished(each.id),)
+        return (*published, *facts, *follow_facts(state, found))
+
+    def _follow(self, state: TournamentState, facts: Sequence[Fact]) -> Follow:
+        each = state.rounds[self.round]
+        later = any(r.stage == each.stage and r.number > each.number for r in state.rounds.values())
+        return follow(state, each.stage, facts) if facts and later else Follow()
+
+    def _games(self, state: TournamentState) -> list[Fact]:
+        """The facts about this round alone."""
         each = state.rounds[self.round]
         tables = [entry.table for entry in self.entries]
         twice = next((table for table in tables if tables.count(table) > 1), None)
@@ -108,15 +141,13 @@ class RecordResults:
                     facts.append(GamesCleared(each.id, pairing.number))
                 continue
             kind.check_outcome(options, entry.result)
+            if entry.replay and pairing.decisive and pairing.games and not pairing.drawn:
+                raise RuleConflict("result.no_replay", table=entry.table)
             game = Game(entry.result, entry.remark)
             at = len(pairing.games) if entry.replay else max(len(pairing.games) - 1, 0)
             if at < len(pairing.games) and pairing.games[at] == game:
                 continue
             facts.append(GameRecorded(each.id, pairing.number, at, game))
-        if facts and state.stages[each.stage].closed:
-            raise RuleConflict("result.closed")
-        if facts and not each.published:
-            facts.insert(0, RoundPublished(each.id))
         return facts
 
     def warnings(self, state: TournamentState) -> tuple[Note, ...]:
@@ -132,7 +163,8 @@ class RecordResults:
                     note(w.code, w.rule, **{**dict(w.params), "table": entry.table})
                     for w in kind.outcome_warnings(options, entry.result)
                 )
-        return (*found, *consequences(state, each, self.decide(state)))
+        self.decide(state)  # what is refused warns of nothing
+        return (*found, *consequences(state, each, self._games(state)))
 
 
 def who_sits(state: TournamentState, pairing: Pairing) -> str:

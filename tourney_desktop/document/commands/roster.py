@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.model import Entrant, EntrantId, Person, PersonId, TournamentState
 from tourney_desktop.domain.people import persons_of
+from tourney_desktop.rules.teams import check_team_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,23 @@ class EntrantData:
         if self.name:
             return self.name
         return " / ".join(f"{p.last}, {p.first}" if p.first else p.last for p in self.persons)
+
+
+def as_team(data: EntrantData) -> EntrantData:
+    """One name without a comma, in an event of teams, is the team's: it is its own only player where a rating stands
+    beside it, else its players are not known yet."""
+    if data.name or len(data.persons) != 1 or data.persons[0].first:
+        return data
+    person = data.persons[0]
+    known = person.rating is not None or person.deviation is not None or person.code
+    return replace(data, name=person.last, persons=data.persons if known else ())
+
+
+def refuse_crowds(entries: Sequence[EntrantData], *, teams: bool) -> None:
+    """Raise ``RuleConflict`` for a team of more than two, in an event of teams (NSSC-3.1)."""
+    for data in entries:
+        if teams and data.persons:
+            check_team_size(len(data.persons))
 
 
 def data_of(state: TournamentState, entrant_id: EntrantId) -> EntrantData:

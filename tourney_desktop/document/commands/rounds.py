@@ -3,87 +3,119 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from tourney_desktop.document.commands.chunks import round_facts
+from tourney_desktop.document.commands.intake import FillStage, fills_by_itself
+from tourney_desktop.document.commands.membership import seat_members_only
 from tourney_desktop.document.commands.seeding import DrawSeeds
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import Fact, LineUpSet, RoundPublished, RoundWithdrawn
 from tourney_desktop.domain.fold import fold
-from tourney_desktop.domain.lots import Lots, derived_seed
+from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import (
     EntrantId,
     Label,
     LineUp,
+    Param,
     Round,
     RoundId,
     StageId,
     TournamentState,
     label,
+    note,
 )
 from tourney_desktop.domain.people import entrant_name, split_name
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.checks import check_proposal
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.base import RoundProposal
+from tourney_desktop.rules.formats.base import Format, RoundProposal
+from tourney_desktop.rules.kit.typed_lot import TypedLot
+from tourney_desktop.rules.lot_of_round import lot_of_round
+from tourney_desktop.rules.stages import require_turn
+from tourney_desktop.rules.table_labels import labelled
+from tourney_desktop.rules.teams import check_team_size
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.version import RULES_VERSION
 
 
 def round_seed(view: StageView, number: int) -> int:
     """The lot number of a round when none was given: pairing again after an undo gives the same."""
-    return derived_seed(view.state.random_seed, "round", view.division.id, number)
+    return lot_of_round(view, number)
 
 
 @dataclass(frozen=True, slots=True)
 class PairRound:
-    """Draw the next round of a stage, seeding first if that was not done."""
+    """Draw the next round of a stage, seeding first if that was not done. ``lot`` is who was drawn by hand where the
+    round has a single lot: for the bye, or for the provisional bye of a playoff of three."""
 
     stage: StageId
     draft: bool = False
     random_seed: int | None = None
     waived: frozenset[str] = frozenset()
+    lot: EntrantId | None = None
 
     def label(self, state: TournamentState) -> Label:
-        """Names the round, and the rules that were let go."""
+        """Names the round, the rules that were let go, and who was drawn by hand."""
         view = stage_view(state, self.stage)
+        known: dict[str, Param] = {"round": view.next_number, "lot": self._seed(view)}
+        code = "action.paired"
         if self.waived:
-            rules = ", ".join(sorted(self.waived))
-            return label("action.paired_waived", round=view.next_number, lot=self._seed(view), rules=rules)
-        return label("action.paired", round=view.next_number, lot=self._seed(view))
+            code, known["rules"] = "action.paired_waived", ", ".join(sorted(self.waived))
+        if self.lot is not None:
+            code, known["name"] = f"{code}_by_hand", entrant_name(state, self.lot)
+        return label(code, **known)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
         """The round, as the rules have it. Raises ``RuleConflict`` where there is none or it is too early."""
         view, seeds = _seeded(state, self.stage)
         kind = format_by_id(view.stage.config.format)
         _require_turn(view)
-        strange = self.waived - set(kind.waivable())
-        if strange:
-            raise BadInput("pair.not_waivable", rule=min(strange), rules=listed(kind.waivable()) or "–")
+        _require_waivable(kind, self.waived)
         seed = self._seed(view)
-        proposal = kind.propose(view, kind.options(view), Lots(seed), waived=self.waived)
-        return (*seeds, *_drawn(view, proposal, seed, draft=self.draft))
+        lots = Lots(seed) if self.lot is None else TypedLot(seed, self.lot)
+        proposal = kind.propose(view, kind.options(view), lots, waived=self.waived)
+        if isinstance(lots, TypedLot):
+            if not lots.taken:
+                raise RuleConflict("lot.none_drawn", round=view.next_number)
+            by_hand = note("lot.by_hand", who_id=lots.chosen)
+            proposal = replace(proposal, notes=(*proposal.notes, by_hand))
+        return seat_members_only(state, (*seeds, *_drawn(view, proposal, seed, draft=self.draft)))
 
     def _seed(self, view: StageView) -> int:
         return self.random_seed if self.random_seed is not None else round_seed(view, view.next_number)
 
 
+def _require_waivable(kind: Format[Any], waived: frozenset[str]) -> None:
+    strange = waived - set(kind.waivable())
+    if strange:
+        raise BadInput("pair.not_waivable", rule=min(strange), rules=listed(kind.waivable()) or "–")
+
+
 def _seeded(state: TournamentState, stage: StageId) -> tuple[StageView, tuple[Fact, ...]]:
     """The stage with its seeds, and what draws them where that was not done."""
     view = stage_view(state, stage)
-    if view.seeded or view.rounds:
+    if view.rounds:
         return view, ()
-    seeds = tuple(DrawSeeds(stage, view.stage.seeding).decide(state))
-    return stage_view(fold(seeds, state), stage), seeds
+    come = tuple(FillStage(stage).decide(state)) if fills_by_itself(state, stage) else ()
+    filled = fold(come, state)
+    view = stage_view(filled, stage)
+    if view.seeded:
+        return view, come
+    seeds = tuple(DrawSeeds(stage, view.stage.seeding).decide(filled))
+    return stage_view(fold(seeds, filled), stage), (*come, *seeds)
 
 
 def _require_turn(view: StageView) -> None:
+    require_turn(view)
     kind = format_by_id(view.stage.config.format)
     if not kind.drawn_in_advance:
         for each in view.rounds:
             if not each.complete:
                 tables = ", ".join(str(pairing.table) for pairing in each.missing)
-                raise RuleConflict("pair.missing", round=each.number, tables=tables)
+                rule = f" ({kind.redraw_rule})" if kind.redraw_rule else ""
+                raise RuleConflict("pair.missing", round=each.number, tables=tables, rule=rule)
     if kind.phase(view, kind.options(view)).over:
         raise RuleConflict("pair.closed" if view.stage.closed else "pair.over", division=view.division.name)
 
@@ -97,7 +129,7 @@ def _drawn(view: StageView, proposal: RoundProposal, seed: int, *, draft: bool) 
         raise ValueError(f"round {number} breaks its own rules: {'; '.join(findings)}")
     round_id = RoundId(view.state.last_round_id + 1)
     facts = round_facts(
-        proposal,
+        labelled(view, proposal),
         round_id=round_id,
         division=view.division.id,
         stage=view.stage.id,
@@ -115,6 +147,7 @@ class PairAll:
     stage: StageId
     draft: bool = False
     random_seed: int | None = None
+    waived: frozenset[str] = frozenset()
 
     def label(self, state: TournamentState) -> Label:
         """Names the first round of the schedule."""
@@ -128,7 +161,8 @@ class PairAll:
             raise BadInput("pair.not_in_advance", format=kind.name)
         _require_turn(view)
         seed = self.random_seed if self.random_seed is not None else round_seed(view, view.next_number)
-        proposals = kind.plan(view, kind.options(view), Lots(seed))
+        _require_waivable(kind, self.waived)
+        proposals = kind.plan(view, kind.options(view), Lots(seed), waived=self.waived)
         if not proposals:
             raise RuleConflict("pair.all_drawn", division=view.division.name)
         facts: list[Fact] = list(seeds)
@@ -136,7 +170,7 @@ class PairAll:
             more = _drawn(view, proposal, seed, draft=self.draft)
             facts += more
             view = stage_view(fold(more, view.state), self.stage)
-        return facts
+        return seat_members_only(state, facts)
 
 
 def last_round(state: TournamentState, stage: StageId) -> Round:
@@ -230,6 +264,8 @@ class Substitute:
         cleaned = tuple(_listed_form(name) for name in self.names if name.strip())
         if self.names and not cleaned:
             raise BadInput("substitute.no_name")
+        if cleaned and format_by_id(state.stages[each.stage].config.format).teams:
+            check_team_size(len(cleaned))
         line_up = LineUp(self.entrant, cleaned)
         if line_up in each.line_ups:
             return ()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tourney_desktop.document.commands.entries import refuse_changes
+from tourney_desktop.document.commands.onward import with_what_follows
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import (
     DetailsSet,
     DivisionAdded,
     Fact,
-    StageAdded,
     StageClosed,
     StageConfigured,
     TimetableSet,
@@ -46,8 +47,8 @@ def require_options(config: StageConfig) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CreateTournament:
-    """A new event with one division of one stage. ``uuid``, ``random_seed`` and ``created`` come from outside: the
-    command itself is as deterministic as all others."""
+    """A new event with one division, of one stage or those its preset has. ``uuid``, ``random_seed`` and ``created``
+    come from outside: the command itself is as deterministic as all others."""
 
     details: Details
     uuid: str
@@ -72,7 +73,7 @@ class CreateTournament:
         return (
             TournamentCreated(self.uuid, self.random_seed, self.created, self.details),
             DivisionAdded(Division(division, self.division or say("division.only"))),
-            StageAdded(Stage(StageId(1), division, 1, self.config)),
+            *with_what_follows(Stage(StageId(1), division, 1, self.config)),
         )
 
 
@@ -117,13 +118,14 @@ class ConfigureStage:
         if config == stage.config:
             return ()
         view = stage_view(state, self.stage)
+        old, new = dict(stage.config.options), dict(options)
+        changed = [name for name in new if old.get(name) != new[name]]
         if view.rounds:
             fixed = {each.name for each in specs(kind.options_type) if each.fixed_once_paired}
-            old, new = dict(stage.config.options), dict(options)
-            for name in sorted(fixed):
-                if old.get(name) != new.get(name):
-                    raise RuleConflict("option.fixed", option=name)
-        kind.check_configuration(view, old_text=dict(stage.config.options), new_text=dict(options))
+            for name in sorted(fixed.intersection(changed)):
+                raise RuleConflict("option.fixed", option=name)
+        refuse_changes(stage, changed)
+        kind.check_configuration(view, old_text=old, new_text=new)
         return (StageConfigured(self.stage, config),)
 
 

@@ -66,7 +66,7 @@ class SwapPlayers:
     def effect(self, state: TournamentState) -> SwapEffect:
         """What it would do. Raises where the two cannot change places at all."""
         drawn = state.rounds[self.round]
-        _require_last(state, drawn)
+        require_changeable(state, drawn)
         places = [_place_of(state, drawn, each) for each in (self.one, self.other)]
         if self.one == self.other or places[0] == places[1]:
             raise BadInput("swap.same", name=entrant_name(state, self.one))
@@ -176,7 +176,10 @@ def _still_broken(state: TournamentState, drawn: Round, effect: SwapEffect) -> t
     return tuple(each for each in broken if each in lost and each not in effect.broken)
 
 
-def _require_last(state: TournamentState, drawn: Round) -> None:
+def require_changeable(state: TournamentState, drawn: Round) -> None:
+    """Raise ``RuleConflict`` where a round is no longer changed by hand: rounds after it hang on it, or all is over."""
+    if state.stages[drawn.stage].closed:
+        raise RuleConflict("swap.closed")
     last = max((r.number for r in state.rounds.values() if r.division == drawn.division), default=0)
     kind = format_by_id(state.stages[drawn.stage].config.format)
     if drawn.number != last and not kind.drawn_in_advance:

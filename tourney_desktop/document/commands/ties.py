@@ -14,6 +14,8 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView, stage_view
 
 WAYS = ("lot", "playoff", "hand")
+LAST_MATCHES = ("championship", "three-way")
+"""Phases in which only the title is played for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,14 @@ class DecideTie:
 
 
 def _every_result_is_in(view: StageView) -> bool:
-    """Whether the last round is complete, or the stage closed; a playoff that is still to come does not matter."""
+    """Whether the last round is complete, or the stage closed, or a match for the title was played that decided
+    nothing; a playoff that is still to come does not matter."""
     if not view.rounds or not all(each.complete for each in view.rounds):
         return False
     kind = format_by_id(view.stage.config.format)
-    total = kind.total_rounds(view, kind.options(view))
-    return view.stage.closed or (total is not None and len(view.rounds) >= total)
+    options = kind.options(view)
+    total = kind.total_rounds(view, options)
+    if view.stage.closed or (total is not None and len(view.rounds) >= total):
+        return True
+    last_match = view.rounds[-1].label is not None
+    return last_match and kind.phase(view, options).id in LAST_MATCHES

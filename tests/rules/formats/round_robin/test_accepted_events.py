@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.new_formats import replay
+from tests.rules.play import replay
 
 EVENTS = Path(__file__).parent / "events"
 

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from tests.builders import STAGE
-from tests.rules.new_formats import Play
+from tests.rules.play import Play
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.errors import BadInput, RuleConflict
-from tourney_desktop.domain.facts import GameRecorded
+from tourney_desktop.domain.facts import GameRecorded, GamesCleared
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.options import specs
@@ -182,6 +182,48 @@ def test_ms_6_three_level_for_first_play_on():
     assert order[:3] == [waiting.entrant, *first.pairings[0].entrants]
     assert [each.rank for each in event.places()] == [1, 2, 3, 4]
     assert event.scores() == {1: 2, 2: 2, 3: 2, 4: 0}  # the matches count for nothing else
+
+
+def level_on_points(final_tie):
+    """Of five, 1, 2 and 3 have 2½ points, and Sonneborn-Berger parts them: 4¾, 4¼ and 3¾ for 3, 1 and 2."""
+    event = drawn(5, final_tie=final_tie)
+    beats, drew = {(1, 2), (3, 1), (1, 4), (2, 4), (2, 5), (3, 4), (5, 3), (4, 5)}, {(1, 5), (2, 3)}
+    for played in event.view().rounds:
+        for pairing in played.pairings:
+            one, two = event.numbers(pairing.entrants)
+            drawn_game = (one, two) in drew or (two, one) in drew
+            result = "1/2-1/2" if drawn_game else "1-0" if (one, two) in beats else "0-1"
+            event.type(pairing.table, result, played.number)
+    return event
+
+
+def test_ms_1_5_a_title_for_three_is_played_for_whatever_the_tie_break_says():
+    event = level_on_points("shared")
+    assert event.phase().over
+    assert [(each.entrant, each.rank) for each in event.places()] == [(3, 1), (1, 2), (2, 3), (5, 4), (4, 5)]
+    event = level_on_points("contingent_bye")
+    assert event.phase().id == "three-way"
+    places = [(each.entrant, each.rank, each.shared) for each in event.places()]
+    assert places[:3] == [(1, 1, True), (2, 1, True), (3, 1, True)]
+    assert {each.entrant: each.tie_breaks[0].value for each in event.places()}[3] == "19/4"
+    first = event.pair()
+    (waiting,) = first.byes
+    event.type(1, "1-0")
+    event.pair()
+    event.type(1, "0-1" if event.last.pairings[0].entrants[1] == waiting.entrant else "1-0")
+    assert event.phase().over
+    assert event.places()[0].entrant == waiting.entrant
+    assert [each.rank for each in event.places()] == [1, 2, 3, 4, 5]
+
+
+def test_ms_1_5_before_the_last_result_the_tie_break_is_shown_as_ever():
+    event = level_on_points("contingent_bye")
+    last = event.view().rounds[-1]
+    event.say(GamesCleared(last.id, last.pairings[0].number))
+    level = [each for each in event.places() if event.scores()[each.entrant] == 2.5]
+    assert len(level) > 1
+    assert not any(each.shared for each in level)
+    assert event.phase().id == "schedule"
 
 
 def test_ms_6_one_result_of_the_schedule_corrected_ends_the_playoff():

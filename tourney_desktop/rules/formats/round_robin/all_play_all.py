@@ -36,17 +36,21 @@ from tourney_desktop.rules.final_tie import (
     playoff_rounds,
     propose_match,
     regular_rounds,
+    three_on_points,
     three_to_play_off,
 )
 from tourney_desktop.rules.formats.base import Format, Phase, Place, RoundProposal
-from tourney_desktop.rules.formats.round_robin.field import Field, has_left
+from tourney_desktop.rules.formats.played_off import PlayedOff
+from tourney_desktop.rules.formats.round_robin.field import has_left
 from tourney_desktop.rules.formats.round_robin.options import AllPlayAllOptions, all_play_all_options
 from tourney_desktop.rules.formats.round_robin.plain import plain_rules, round_notes
 from tourney_desktop.rules.formats.round_robin.seats import (
     Plan,
     check_notes,
     outcomes_on_leaving,
+    outcomes_on_return,
     proposals,
+    refuse_arrival,
     refuse_newcomers,
 )
 from tourney_desktop.rules.options import Options
@@ -58,7 +62,7 @@ from tourney_desktop.rules.tiebreaks.base import Value
 from tourney_desktop.rules.view import StageView
 
 
-class AllPlayAll(Format[AllPlayAllOptions]):
+class AllPlayAll(PlayedOff, Format[AllPlayAllOptions]):
     """Everybody against everybody."""
 
     id = "all-play-all"
@@ -68,6 +72,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
     everybody_meets = True  # MSFS-2.1
     seeding = "lot"  # MSFS-2.1
     seedings = ("lot", "as-entered", "rating", "average", "previous-score", "manual")
+    informing = frozenset(("round_robin.note.rounds",))
 
     @property
     def options_type(self) -> type[AllPlayAllOptions]:
@@ -93,14 +98,16 @@ class AllPlayAll(Format[AllPlayAllOptions]):
             return proposals(view, chosen, plan, (view.next_number,))[0]
         if not _complete(view, plan):
             raise RuleConflict("round_robin.all_drawn", n=len(plan.rounds))
-        three = self._three(view, chosen)
+        three = self.three_level(view, chosen)
         if not three:
             raise RuleConflict("round_robin.over")
         return propose_match(view, three, lots, colours=chosen.colours == "on")
 
-    def plan(self, view: StageView, options: Options, lots: Lots) -> tuple[RoundProposal, ...]:
+    def plan(
+        self, view: StageView, options: Options, lots: Lots, *, waived: frozenset[str] = frozenset()
+    ) -> tuple[RoundProposal, ...]:
         """Every round still to come."""
-        del lots
+        del lots, waived
         chosen = all_play_all_options(options)
         plan = Plan.of(view, chosen)
         self._refuse(view, plan)
@@ -128,31 +135,39 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         return (*(each for pair in pairs for each in pair), *(each for each, _why in plan.resting(number)))
 
     def _in_the_match(self, view: StageView, options: AllPlayAllOptions) -> Order:
-        three = self._three(view, options)
+        three = self.three_level(view, options)
         if not three or not playoff_rounds(view):
             return three
         proposed = propose_match(view, three, Lots(1), colours=False)
         return proposed.pairings[0].entrants
 
     def check_arrival(self, view: StageView, since: int) -> None:
-        """Raise ``RuleConflict`` where somebody cannot come for round ``since`` (MSFS-2.5): an odd field has the rest's
-        number for one; an even one needs a new table, which takes back what was drawn."""
-        del since
-        field = Field.of(view)
-        if not regular_rounds(view) or field.size % 2:
-            return
-        code = (
-            "round_robin.arrival_too_late"
-            if regular_rounds(view)[0].complete
-            else "round_robin.arrival_unpair"
-        )
-        raise RuleConflict(code, n=field.size)
+        """Raise ``RuleConflict`` where somebody cannot come for round ``since`` any more (MSFS-2.5)."""
+        refuse_arrival(view, Plan.of(view, self.options(view)), since)
 
     def outcomes_on_leaving(
         self, view: StageView, options: Options, entrant: EntrantId
     ) -> tuple[tuple[RoundId, PairingNumber, Outcome], ...]:
         """What becomes of the open games of one who has left; ``view`` already says so (MSFS-2.5)."""
         return outcomes_on_leaving(view, all_play_all_options(options), entrant)
+
+    def outcomes_on_return(
+        self, view: StageView, options: Options, entrant: EntrantId
+    ) -> tuple[tuple[RoundId, PairingNumber, Outcome | None], ...]:
+        """What becomes of the games of one who comes back; ``view`` still says that he is gone (MSFS-2.5)."""
+        return outcomes_on_return(view, all_play_all_options(options), entrant)
+
+    def seats(
+        self, view: StageView, options: Options, drawn: Round, two: tuple[EntrantId, EntrantId]
+    ) -> tuple[tuple[EntrantId, EntrantId], int | None]:
+        """As the table has them in this round, the first-named first (MSFS-2.4); else the better-placed first."""
+        chosen = all_play_all_options(options)
+        plan = Plan.of(view, chosen)
+        seated = plan.seated(drawn.number) if plan.in_schedule(drawn.number) else ()
+        pair = next((each for each in (two, two[::-1]) if each in seated), None)
+        if pair is None:
+            pair = super().seats(view, options, drawn, two)[0]
+        return pair, 0 if chosen.colours == "on" else None
 
     def check(
         self, view: StageView, options: Options, proposal: RoundProposal, number: int
@@ -182,7 +197,7 @@ class AllPlayAll(Format[AllPlayAllOptions]):
                 return Phase(name, drawn.label or self.round_label(drawn.number))
             if not _complete(view, plan):
                 return Phase("schedule" if view.rounds else "not-started", self.round_label(view.next_number))
-            if self._three(view, chosen):
+            if self.three_level(view, chosen):
                 return Phase("three-way", match_label(min(2, len(playoff_rounds(view)) + 1)))
         return Phase(
             "finished", label("round_robin.phase.finished"), over=True, winner=self._winner(view, chosen)
@@ -220,21 +235,27 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         self, view: StageView, options: AllPlayAllOptions, decide: Decide
     ) -> tuple[tuple[Ranked, ...], dict[EntrantId, Value], Ledger]:
         card = self.ledger(view, options)
-        void = Plan.of(view, options).void
+        plan = Plan.of(view, options)
         ranking = sorted((each for each in view.entrants if _has_a_line(view, each)), key=view.seed)
+        placed = [each for each in ranking if each not in plan.void]
+        totals = {each: card.total(each) for each in placed}
+        title = three_on_points(options.final_tie, totals) if _complete(view, plan) else frozenset()
         values = tie_break_by_id(options.tiebreak).values(card, ranking, options.tie_break_rules)
         ranks = shared_ranks(
-            [each for each in ranking if each not in void],
-            lambda each: (card.total(each), values[each].total),  # MSFS-2.2, MSFS-4
+            placed,
+            # MSFS-2.2, MSFS-4; MS-1.5
+            lambda each: (totals[each], 0 if each in title else values[each].total),
             decide,
         )
         return ranks, values, card
 
-    def _three(self, view: StageView, options: AllPlayAllOptions) -> Order:
-        if not _complete(view, Plan.of(view, options)):
+    def three_level(self, view: StageView, options: Options) -> Order:
+        """The three who are level for first after the last round, where the option has them play on."""
+        chosen = all_play_all_options(options)
+        if not _complete(view, Plan.of(view, chosen)):
             return ()
-        ranks, _values, _card = self._ranks(view, options, lambda _tied: None)
-        return three_to_play_off(view, options.final_tie, ranks)
+        ranks, _values, _card = self._ranks(view, chosen, lambda _tied: None)
+        return three_to_play_off(view, chosen.final_tie, ranks)
 
     def places(self, view: StageView, options: Options) -> tuple[Place, ...]:
         """By points, then by the tie-break; level places are shared until decided (MSFS-4.2). Whose results count for
@@ -289,9 +310,8 @@ class AllPlayAll(Format[AllPlayAllOptions]):
         if plan.field.size < 2:
             found.append(note("round_robin.warn.too_few", "MSFS-2.1"))
         elif not view.rounds:
-            found.append(
-                note("round_robin.warn.rounds", "MSFS-3.2", players=plan.field.size, n=len(plan.rounds))
-            )
+            rounds = len(plan.rounds)
+            found.append(note("round_robin.note.rounds", "MSFS-3.2", players=plan.field.size, n=rounds))
         return tuple(found)
 
     def rules_in_plain_words(self, options: Options) -> tuple[str, ...]:
@@ -315,8 +335,11 @@ def _with_missed_games(view: StageView, made: Ledger, plan: Plan) -> Ledger:
     """Games that a late entrant missed are lost to whoever rested against his number (MSFS-2.5)."""
     items = {entrant: list(lines) for entrant, lines in made.items.items()}
     for late, opponent, number in plan.missed(tuple(each.number for each in regular_rounds(view))):
-        if frozenset((late, opponent)) in view.history.met:
-            continue
+        left_after = view.participations[opponent].left_after
+        if frozenset((late, opponent)) in view.history.met or (
+            left_after is not None and left_after < number
+        ):
+            continue  # made up for, or neither was there
         own = items.setdefault(opponent, [])
         own[:] = [each for each in own if not (each.how is How.REST and each.number == number)]
         own.append(Item(number, WIN, How.FORFEIT, late, LOSS))

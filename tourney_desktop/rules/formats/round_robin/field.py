@@ -61,7 +61,8 @@ class Field:
         taking = came[: len(there) % 2]
         numbers = _counted(view, there)
         numbers.update({len(there) + 1: each for each in taking})
-        late = {each: parts[each].since_round for each in taking}
+        # One who came late is in round 1 too where he made up for its game by hand.
+        late = {e: parts[e].since_round for e in numbers.values() if parts[e].since_round > opening.number}
         return Field(numbers, opening.number, late, tuple(came[len(taking) :]))
 
 
@@ -98,12 +99,17 @@ def games_played(view: StageView, entrant: EntrantId) -> int:
 
 def leavers(view: StageView, options: AllPlayAllOptions, field: Field) -> dict[EntrantId, Leaving]:
     """Those who left after round 1 was drawn. With less than half of his games played nobody's results against him
-    count; else, or where the option says so, the rest are forfeits (MSFS-2.5)."""
+    count; else, or where the option says so, the rest are forfeits (MSFS-2.5). His games are those against everybody
+    who was there with him: a newcomer after him does not turn half into less than half."""
     found: dict[EntrantId, Leaving] = {}
     for entrant in field.numbers.values():
         if not has_left(view, entrant):
             continue
-        under_half = 2 * games_played(view, entrant) < (field.size - 1) * options.cycles
+        last = max(view.participations[entrant].left_after or 0, field.first)
+        met = sum(
+            1 for other in field.numbers.values() if field.late.get(other, 0) <= last and other != entrant
+        )
+        under_half = 2 * games_played(view, entrant) < met * options.cycles
         annul = under_half and options.leaver == "annul_under_half"
         found[entrant] = Leaving.ANNULLED if annul else Leaving.FORFEITS
     return found

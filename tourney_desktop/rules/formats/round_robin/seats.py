@@ -27,6 +27,7 @@ from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.formats.round_robin.field import Field, Leaving, leavers
 from tourney_desktop.rules.formats.round_robin.options import AllPlayAllOptions
 from tourney_desktop.rules.formats.round_robin.tables import TableRound, schedule
+from tourney_desktop.rules.leaving import decided_by_leaving, has_begun
 from tourney_desktop.rules.view import StageView
 
 AGAIN = "round_robin.note.again"
@@ -244,6 +245,55 @@ def outcomes_on_leaving(
                 if outcome is not None and outcome != pairing.deciding:
                     found.append((drawn.id, pairing.number, outcome))
     return tuple(found)
+
+
+def outcomes_on_return(
+    view: StageView, options: AllPlayAllOptions, entrant: EntrantId
+) -> tuple[tuple[RoundId, PairingNumber, Outcome | None], ...]:
+    """What becomes of the games that one who comes back had only lost by leaving (``view`` still says that he is gone).
+    In a round that has not begun his game is open again, or as the leaving of the other has it. A round that went on
+    without him is missed, as by one who comes late: the game is lost to whoever was there, also where it was annulled
+    (MSFS-2.5)."""
+    plan = Plan.of(view, options)
+    back = Plan(plan.field, plan.rounds, {each: how for each, how in plan.left.items() if each != entrant})
+    left_after = view.participations[entrant].left_after or 0
+    found: list[tuple[RoundId, PairingNumber, Outcome | None]] = []
+    for drawn in regular_rounds(view):
+        began = has_begun(drawn, plan.left)
+        for pairing in drawn.pairings:
+            ours = entrant in pairing.entrants and not (began and drawn.number <= left_after)
+            if not ours or not decided_by_leaving(pairing, plan.left):
+                continue
+            one, two = (side.entrants[0] for side in pairing.sides)
+            outcome = forfeit_of(back, one, two)
+            if began and not isinstance(outcome, Annulled):
+                outcome = pairing.deciding
+                if isinstance(outcome, Annulled):
+                    other = two if one == entrant else one
+                    there = not _gone_by(view, other, drawn.number)
+                    outcome = Forfeit(pairing.entrants.index(other) if there else None)
+            if outcome != pairing.deciding:
+                found.append((drawn.id, pairing.number, outcome))
+    return tuple(found)
+
+
+def _gone_by(view: StageView, entrant: EntrantId, number: int) -> bool:
+    """Whether somebody had left before round ``number``."""
+    left_after = view.participations[entrant].left_after
+    return left_after is not None and left_after < number
+
+
+def refuse_arrival(view: StageView, plan: Plan, since: int) -> None:
+    """Raise ``RuleConflict`` where nobody can come for round ``since``: an odd field has the rest's number for one, as
+    long as a round is left to play; an even one needs a new table, which takes back what was drawn (MSFS-2.5)."""
+    rounds = regular_rounds(view)
+    if not rounds:
+        return
+    if plan.field.size % 2 == 0:
+        late = "round_robin.arrival_too_late" if rounds[0].complete else "round_robin.arrival_unpair"
+        raise RuleConflict(late, n=plan.field.size)
+    if since >= plan.field.first + len(plan.rounds):
+        raise RuleConflict("round_robin.arrival_over", n=len(plan.rounds))
 
 
 def refuse_newcomers(view: StageView, plan: Plan) -> None:
