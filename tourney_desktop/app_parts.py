@@ -17,10 +17,10 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.storage.places import data_folder
 from tourney_desktop.ui.background import finish_background
 from tourney_desktop.ui.crash import Watch, listen_to_qt, start_log
-from tourney_desktop.ui.desk import Desk
-from tourney_desktop.ui.event_page import all_tab_kinds
+from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.main_window import MainWindow
 from tourney_desktop.ui.settings import Places, Settings
+from tourney_desktop.ui.tab_stack import all_tab_kinds
 from tourney_desktop.ui.theme import Theme
 from tourney_desktop.version import PROGRAM_VERSION
 
@@ -57,10 +57,14 @@ class Parts:
             self.window.show()
 
     def start(self, file: Path | None) -> None:
-        """Once the window is painted: load what it will show, and open the event that was named."""
-        self.window.painted.connect(lambda: self.desk.run(all_tab_kinds))
+        """Once the window is painted: load what it will show and make it, and open the event that was named."""
+        self.window.painted.connect(lambda: self.desk.run(all_tab_kinds, self._make_screens))
         if file is not None:
             self.window.painted.connect(lambda: self.window.open_event(file))
+
+    def _make_screens(self, _loaded: Outcome) -> None:
+        """Make the screens of an event before one is opened, bit by bit while nothing else is to be done."""
+        self.window.page.make_rest()
 
     def finish(self) -> None:
         """Let the desk finish what is queued and close the file."""

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from tourney_desktop.document.commands.settings import CreateTournament
 from tourney_desktop.document.document import Document
-from tourney_desktop.document.services import PageImage, Services
+from tourney_desktop.document.rating_sources import ReadSource
+from tourney_desktop.document.services import PageImage, RatingServices, Services
 from tourney_desktop.domain.lots import LARGEST_SEED
 from tourney_desktop.domain.model import Details, StageConfig, StageId, TournamentState
-from tourney_desktop.reports.sheet_head import PrintedDocument, PrintOptions
-from tourney_desktop.reports.sheets import SheetRequest, issued_fact, sheet_input
+from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions, SheetHead
+from tourney_desktop.reports.sheets import SheetRequest, sheet_input
+from tourney_desktop.reports.table import Table
+from tourney_desktop.reports.weekend import EVENT_DOCUMENTS, event_sheet, issued_facts, stages_ready
 
 
 class SystemClock:
@@ -65,14 +69,62 @@ def open_document(path: Path, *, write: bool) -> Document:
 
 
 def make_pdf(
-    state: TournamentState, stage: StageId, request: SheetRequest, options: PrintOptions, printed_at: str
+    state: TournamentState,
+    stage: StageId | None,
+    request: SheetRequest,
+    options: PrintOptions,
+    printed_at: str,
 ) -> PrintedDocument:
-    """Build a document in memory; nothing is recorded. Raises ``TourneyError`` where it does not exist or it is too
-    early for it."""
+    """Build a document in memory; nothing is recorded. Without a ``stage`` it is made for every division that has it,
+    one after the other. Raises ``TourneyError`` where it does not exist or it is too early for it."""
+    from tourney_desktop.printing.documents import print_document  # noqa: PLC0415
+    from tourney_desktop.printing.join import joined  # noqa: PLC0415
+
+    if request.document in EVENT_DOCUMENTS:
+        sheet = event_sheet(state, request.document, printed_at=printed_at)
+        return print_document(request.document, sheet, options)
+    ready, left_out = stages_ready(state, stage, request, printed_at=printed_at)
+    parts = [
+        print_document(
+            request.document, sheet_input(state, each, request, printed_at=printed_at).content, options
+        )
+        for each in ready
+    ]
+    return replace(joined(parts), left_out=left_out)
+
+
+def table_pdf(table: Table, options: PrintOptions, printed_at: str) -> PrintedDocument:
+    """A finished table that belongs to no event file, on paper; nothing is recorded."""
     from tourney_desktop.printing.documents import print_document  # noqa: PLC0415
 
-    made = sheet_input(state, stage, request, printed_at=printed_at)
-    return print_document(request.document, made.content, options)
+    at = datetime.fromisoformat(printed_at)
+    head = SheetHead(event=table.event, printed_at=at, title=table.title, state=table.state)
+    return print_document(table.id, ListSheet(table, head), options)
+
+
+def read_rating_source(path: Path, *, encoding: str = "", names: str = "") -> ReadSource:
+    """A file that ratings are made of. Raises ``BadInput`` for what is nothing of ours, ``FileError`` for an event file
+    that cannot be used."""
+    from tourney_desktop.exchange import rating_source  # noqa: PLC0415
+    from tourney_desktop.exchange.history_file import LARGEST  # noqa: PLC0415
+    from tourney_desktop.exchange.text_file import read_bytes  # noqa: PLC0415
+
+    if rating_source.is_event_file(path):
+        document = open_document(path, write=False)
+        try:
+            return ReadSource(path.name, state=document.state, rows=1)
+        finally:
+            document.close()
+    data = read_bytes(path, at_most=LARGEST)
+    return rating_source.read_rating_source(data, path, encoding=encoding, name_order=names)
+
+
+def rating_services() -> RatingServices:
+    """What the ratings window gets."""
+    from tourney_desktop.exchange.rated_list import rated_list_csv  # noqa: PLC0415
+    from tourney_desktop.exchange.ratings_list import ratings_csv  # noqa: PLC0415
+
+    return RatingServices(read_rating_source, ratings_csv, rated_list_csv, table_pdf)
 
 
 def write_file(target: Path, data: bytes) -> None:
@@ -83,14 +135,13 @@ def write_file(target: Path, data: bytes) -> None:
 
 
 def print_to(
-    document: Document, stage: StageId, request: SheetRequest, options: PrintOptions, target: Path
+    document: Document, stage: StageId | None, request: SheetRequest, options: PrintOptions, target: Path
 ) -> PrintedDocument:
-    """Write a document as PDF and record that it was issued."""
+    """Write a document as PDF and record that it was issued, for each division it speaks of."""
     at = document.clock.now()
     printed = make_pdf(document.state, stage, request, options, at)
     write_file(target, printed.data)
-    fact = issued_fact(document.state, stage, request, at=at)
-    if fact is not None:
+    for fact in issued_facts(document.state, stage, request, at=at):
         document.issue(fact)
     return printed
 
@@ -121,4 +172,5 @@ def services() -> Services:
         read_roster=read_roster,
         table_csv=table_csv,
         clock=SystemClock(),
+        ratings=rating_services(),
     )

@@ -224,3 +224,47 @@ def test_a_history_is_not_taken_for_entrants(tourney, fresh, history, words):
     before = tourney("entrants", fresh, "--json").json
     assert "tourney rate" in tourney("import", fresh, history(*SPRING), *words, status=2).err
     assert tourney("entrants", fresh, "--json").json == before
+
+
+def events_of(tourney, *words):
+    shown = tourney("rate", "glixo", *words, "--show", "events", "--json").json
+    return [(each["event"], each["date"], each["status"]) for each in shown]
+
+
+def test_a_list_of_rated_events_is_kept_edited_and_rated(tourney, history, tmp_path):
+    one, two = history(*SPRING, name="one.csv"), history(*NATIONALS, *AWAITED, name="two.csv")
+    kept = tmp_path / "rated.csv"
+    said = tourney("rate", "glixo", one, two, "--keep", kept)
+    assert "3 rated events" in said.err
+    assert events_of(tourney, kept) == events_of(tourney, one, two)
+    assert tourney("rate", "glixo", kept, "--json").json == tourney("rate", "glixo", one, two, "--json").json
+    out = tourney("rate", "glixo", kept, "--leave-out", "spring", "--keep", kept, "--json")
+    assert {row["name"] for row in out.json} == {"Elm, Bo", "Fir, Cy", "Oak, Ann"}
+    assert "Spring (2012-03-17) is left out" in out.err
+    tourney("rate", "glixo", kept, "--date", "Nationals=2013", "--keep", kept)
+    assert events_of(tourney, kept) == [
+        ("Spring", "2012-03-17", "left out"),
+        ("Indiana", "2012-04", "awaiting data"),
+        ("Nationals", "2013", "used"),
+    ]
+    assert "Nationals,2013,used,two.csv,2011" in kept.read_text("utf-8-sig")
+    tourney("rate", "glixo", kept, "--take-in", "Spring", "--date", "Nationals=2011", "--keep", kept)
+    assert events_of(tourney, kept) == events_of(tourney, one, two)
+    one.unlink()
+    gone = tourney("rate", "glixo", kept, "--json")
+    assert "one.csv" in gone.err
+    assert {row["name"] for row in gone.json} == {"Elm, Bo", "Fir, Cy", "Oak, Ann"}
+
+
+def test_a_list_is_never_kept_over_its_sources(tourney, history, tmp_path):
+    path = history(*SPRING)
+    before = path.read_bytes()
+    tourney("rate", "glixo", path, "--keep", path, status=2)
+    tourney("rate", "glixo", path, "--keep", tmp_path / "list.txt", status=2)
+    tourney("rate", "glixo", path, "--keep", tmp_path / "a.csv", "-o", tmp_path / "a.csv", status=2)
+    tourney("rate", "glixo", path, "--leave-out", "Nobody's", status=2)
+    tourney("rate", "glixo", path, "--date", "Spring=soon", status=2)
+    assert path.read_bytes() == before
+    ratings = tmp_path / "list.csv"
+    tourney("rate", "glixo", path, "-o", ratings)
+    assert "--ratings" in tourney("rate", "glixo", ratings, status=2).err

@@ -144,7 +144,7 @@ def test_only_what_is_not_known_here_is_set():
     brings = [row.cells[table.index("brings")].text for row in table.rows]
     assert "keeps average 700" in brings[1]
     assert brings[3] == ""
-    assert any("1 person of that event is not entered here" in note for note in table.notes)
+    assert any("1 person there is not entered here" in note for note in table.notes)
 
 
 def test_the_earlier_event_may_go_before_what_was_typed():

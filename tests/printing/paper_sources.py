@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.printing.paper_brackets import brackets
 from tests.printing.paper_money import first_day, meeting, payouts, prizes
 from tests.printing.paper_samples import (
     cards,
@@ -14,6 +15,7 @@ from tests.printing.paper_samples import (
 )
 from tests.printing.paper_schedules import slips, teams
 from tests.printing.paper_singles import byes, grid, open_games, schedule
+from tourney_desktop.reports.bracket import BracketSheet
 from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck
 from tourney_desktop.reports.endgame_sheets import MeetingSheet
 from tourney_desktop.reports.sheet_head import ListSheet, SheetSet
@@ -21,7 +23,7 @@ from tourney_desktop.reports.sheet_head import ListSheet, SheetSet
 
 def source(
     document: str, count: int, *, nasty: bool = True
-) -> ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet:
+) -> ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet:
     """What a document of the registry is drawn from, for an event of this size."""
     if document == "table-cards":
         return cards(count, nasty=nasty)
@@ -35,6 +37,8 @@ def source(
         return meeting(count, nasty=nasty)
     if document == "prizes":
         return prizes(count, nasty=nasty)
+    if document == "bracket":
+        return brackets(count, nasty=nasty)
     tables = {
         "payouts": payouts,
         "out-on-day-1": first_day,

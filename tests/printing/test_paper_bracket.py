@@ -3,9 +3,8 @@
 import pytest
 
 from tests.builders import STAGE
+from tests.printing.paper_brackets import played
 from tests.printing.paper_reading import all_text, overlapping, pages, squeezed, too_near_the_edge
-from tests.printing.paper_samples import people
-from tests.rules.formats.knockout.brackets import Bracket, at_random
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.printing import PrintOptions, print_document
 from tourney_desktop.printing.bracket_plan import TreePage, plan, sheet_letters
@@ -13,24 +12,6 @@ from tourney_desktop.reports.bracket import bracket
 from tourney_desktop.reports.sheets import SheetRequest, documents_of, sheet_input
 
 PAPERS = ("a4", "letter")
-
-
-class Named(Bracket):
-    """The same with people's names."""
-
-    def add_many(self, count, **known):
-        return [self.add(name.last, name.first, **known) for name in people(count, nasty=False)]
-
-
-def played(players, rounds=99, **options):
-    event = Named(players, random_seed=players, **options)
-    dice = at_random(players)
-    for _ in range(rounds):
-        if event.phase().over:
-            break
-        event.pair()
-        event.finish(dice)
-    return event
 
 
 def printed(event, paper="a4"):

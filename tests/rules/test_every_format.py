@@ -27,18 +27,37 @@ SETS = {
         {"field_not_multiple_of_4": "sit_out"},
         {"field_not_multiple_of_4": "house_players"},
         {"rounds": 3},
-    )
+    ),
+    "scrabble": (
+        {"later_rounds": "manual"},
+        {"keep_schools_apart": "all", "bye": "draw", "spread_cap": "100, off, 50"},
+        {"bye": "house_team", "group_order": "seed", "rounds": 4},
+    ),
+    "multi-loss": ({"membership_required": "off"},),
+    "horizon": (
+        {"reading": "double"},
+        {"rounds": 4, "score": "wins_then_points", "related": "transitive", "team_score": "mean"},
+        {"reserve_bye_pairs": "off", "low_is_good": "on", "newcomers": "name", "rounds": 3},
+    ),
+    "knockout": (
+        {"losers_bracket": "on"},
+        {"bracket": "seeded", "third_place": "match"},
+        {"seeds": 4, "seeds_skip_preliminary": "off"},
+    ),
 }
 """Options worth trying beside the defaults."""
 ASKED_FOR = (m.ByeKind.ZERO, m.ByeKind.HALF, m.ByeKind.FULL)
 
 
-def outcome(data, kind):
-    if kind.unit is m.Unit.RAW:
+def outcome(data, event):
+    unit = event.format.result_unit(event.options)
+    if unit is m.Unit.RAW:
         score = st.integers(-400, 900)
-        return m.Scored(data.draw(score), data.draw(score), kind.unit)
+        one, two = data.draw(score), data.draw(score)
+        level = one == two and event.format.id == "multi-loss"  # where somebody must win
+        return m.Scored(one + level, two, unit)
     first = data.draw(st.sampled_from((0, 1, 2)))
-    return m.Scored(first, 2 - first, kind.unit)
+    return m.Scored(first, 2 - first, unit)
 
 
 def unless_refused(draw):
@@ -58,7 +77,9 @@ def new_event(data, format_id):
     event = Event(format_id, random_seed=data.draw(st.integers(1, 999_999)), **options)
     for number in range(data.draw(st.integers(4, 60))):
         average = data.draw(st.none() | st.integers(400, 900))
-        event.add(f"P{number:02}", average=average, rating=data.draw(st.none() | st.integers(800, 2400)))
+        rating = data.draw(st.none() | st.integers(800, 2400))
+        team = data.draw(st.sampled_from(("", "North", "South", "North; East")))
+        event.add(f"P{number:02}", average=average, rating=rating, team=team)
     event.seed(data.draw(st.sampled_from(kind.seedings)))
     return event
 
@@ -96,12 +117,12 @@ def test_random_events(format_id, data):
         drawn = event.pair()
         assert (drawn.pairings, drawn.byes) == (proposed.pairings, proposed.byes)
         for pairing in drawn.pairings:
-            result = outcome(data, kind)
+            result = outcome(data, event)
             kind.check_outcome(event.options, result)
             event.say(f.GameRecorded(drawn.id, pairing.number, 0, m.Game(result)))
         if data.draw(st.booleans()):
             at = data.draw(st.sampled_from(drawn.pairings)).number
-            event.say(f.GameRecorded(drawn.id, at, 0, m.Game(outcome(data, kind))))
+            event.say(f.GameRecorded(drawn.id, at, 0, m.Game(outcome(data, event))))
         standings_are_whole(event)
         stir(data, event)
     assert event.replayed() == event.state

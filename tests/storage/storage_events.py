@@ -221,6 +221,8 @@ def complete() -> Story:
         f.ParticipationSet(Participation(second.id, StageId(3), EntrantId(1))),
         f.ParticipationRemoved(StageId(3), EntrantId(1)),
     )
+    final = replace(story.state.rounds[RoundId(1)].pairings[2], decisive=True)
+    story.does(f.PairingReplaced(RoundId(1), final))
     return story
 
 

@@ -15,7 +15,7 @@ from tourney_desktop.domain.people import entrant_name, find_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.kit.constraints import APART
-from tourney_desktop.rules.options import as_text, read_options
+from tourney_desktop.rules.options import read_options
 
 KEEP_APART = "keep_apart"
 
@@ -69,12 +69,11 @@ def _only_shown(state: TournamentState, *, teams: bool) -> tuple[str, ...]:
     notes: list[str] = []
     for stage in state.stages.values():
         kind = format_by_id(stage.config.format)
-        if APART not in kind.waivable():
+        keeping = getattr(read_options(kind.options_type, stage.config.options), KEEP_APART, "")
+        if APART not in kind.waivable() and not keeping:
             notes.append(say("cli.apart_only_shown", format=kind.name))
-        elif (
-            teams and as_text(read_options(kind.options_type, stage.config.options)).get(KEEP_APART) == "off"
-        ):
-            notes.append(say("cli.teams_may_meet"))
+        elif teams and keeping == "off":
+            notes.append(say("cli.schools_may_meet" if kind.teams else "cli.teams_may_meet"))
     return tuple(dict.fromkeys(notes))
 
 

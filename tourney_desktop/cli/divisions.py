@@ -6,7 +6,7 @@ import re
 from argparse import Namespace
 
 from tourney_desktop.cli.answer import Answer
-from tourney_desktop.cli.arguments import Parser, add_file, add_settings, add_stage, add_who, whole, words
+from tourney_desktop.cli.arguments import Parser, add_file, add_settings, add_stage, whole, words
 from tourney_desktop.cli.event_file import after_notes, division_of, opened, stage_of
 from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import entrant_json
@@ -17,12 +17,11 @@ from tourney_desktop.document.commands.divisions import (
     RemoveDivision,
     RemoveStage,
     SetDivision,
+    SetIntake,
 )
-from tourney_desktop.document.commands.entering import EnterEntrants, LeaveDivision
 from tourney_desktop.document.commands.intake import FillStage
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.model import (
-    EntrantId,
     Intake,
     IntakeKind,
     Stage,
@@ -30,9 +29,9 @@ from tourney_desktop.domain.model import (
     StageId,
     TournamentState,
 )
-from tourney_desktop.domain.people import entrant_name, find_entrant
+from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.divisions import divisions_table, elsewhere_texts, intake_text
+from tourney_desktop.reports.divisions import divisions_table, intake_text
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.options import canonical
@@ -82,6 +81,7 @@ def _division_add_arguments(parser: Parser) -> None:
     parser.add_argument("name", metavar="NAME", type=words, help=say("help.opt.division_name"))
     _rules(parser)
     _take(parser, required=False)
+    parser.add_argument("--best", metavar="K", type=whole, help=say("help.opt.best"))
 
 
 def _division_add(args: Namespace) -> Answer:
@@ -91,7 +91,7 @@ def _division_add(args: Namespace) -> Answer:
             if not args.source:
                 raise BadInput("cli.no_source_stage", division=args.name)
             intake = read_intake(args.take, _source(document.state, args.source))
-        document.execute(AddDivision(args.name, config_of(args), intake))
+        document.execute(AddDivision(args.name, config_of(args), intake, args.best))
         state = document.state
         stage = stages_of(state, max(state.divisions))[0]
         notes = after_notes(document)
@@ -123,6 +123,28 @@ def _stage_add(args: Namespace) -> Answer:
     who = intake_text(state, intake)
     said = say("cli.stage_added", division=division.name, n=stage.number, who=who)
     return _stage_answer(state, stage, said, notes)
+
+
+def _stage_set_arguments(parser: Parser) -> None:
+    add_stage(parser)
+    _take(parser, required=True)
+
+
+def _stage_set(args: Namespace) -> Answer:
+    with opened(args.file, write=True) as document:
+        state = document.state
+        division = division_of(state, args.division)
+        stages = stages_of(state, division.id)
+        stage = state.stages[stage_of(state, args)] if args.stage else stages[-1]
+        before = stage.intake.source if stage.intake is not None else stage.id
+        source = _source(state, args.source) if args.source else before
+        intake = read_intake(args.take, source)
+        document.execute(SetIntake(stage.id, intake))
+        state = document.state
+        notes = after_notes(document)
+    who = intake_text(state, intake)
+    said = say("cli.stage_set", division=division.name, n=stage.number, who=who)
+    return _stage_answer(state, state.stages[stage.id], said, notes)
 
 
 def _stage_json(state: TournamentState, stage: Stage) -> dict[str, object]:
@@ -249,55 +271,14 @@ def _stage_entitled(args: Namespace) -> Answer:
     )  # fmt: skip
 
 
-def _enter_arguments(parser: Parser) -> None:
-    add_stage(parser)
-    add_who(parser)
-    parser.add_argument("--late-from", metavar="ROUND", type=whole, help=say("help.opt.late_from"))
-
-
-def _enter(args: Namespace) -> Answer:
-    with opened(args.file, write=True) as document:
-        stage = stage_of(document.state, args)
-        who = find_entrant(document.state, args.who)
-        document.execute(EnterEntrants(stage, (who,), args.late_from))
-        return _entrant_answer(document.state, stage, who, "cli.entered", after_notes(document))
-
-
-def _leave(args: Namespace) -> Answer:
-    with opened(args.file, write=True) as document:
-        stage = stage_of(document.state, args)
-        who = find_entrant(document.state, args.who, stage)
-        gone = entrant_json(stage_view(document.state, stage), who)
-        document.execute(LeaveDivision(stage, who))
-        state, notes = document.state, after_notes(document)
-    division = state.divisions[state.stages[stage].division].name
-    said = say("cli.left", name=entrant_name(state, who), id=who, division=division)
-    return Answer(lambda: gone, lambda: said, notes)
-
-
-def _entrant_answer(
-    state: TournamentState, stage: StageId, who: EntrantId, code: str, notes: tuple[str, ...]
-) -> Answer:
-    view = stage_view(state, stage)
-    said = say(code, name=view.name(who), id=who, division=view.division.name)
-    elsewhere = tuple(text for each, text in elsewhere_texts(state, stage) if each == who)
-    return Answer(lambda: entrant_json(view, who), lambda: said, (*elsewhere, *notes))
-
-
-def _who_arguments(parser: Parser) -> None:
-    add_stage(parser)
-    add_who(parser)
-
-
 VERBS = (
     Verb("division add", _division_add_arguments, _division_add),
     Verb("division set", _division_set_arguments, _division_set),
     Verb("division remove", _division_remove_arguments, _division_remove),
     Verb("divisions", add_file, _divisions),
     Verb("stage add", _stage_add_arguments, _stage_add),
+    Verb("stage set", _stage_set_arguments, _stage_set),
     Verb("stage remove", add_stage, _stage_remove),
     Verb("stage fill", add_stage, _stage_fill),
     Verb("stage entitled", add_stage, _stage_entitled),
-    Verb("entrant enter", _enter_arguments, _enter),
-    Verb("entrant leave", _who_arguments, _leave),
 )

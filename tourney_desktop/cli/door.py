@@ -39,6 +39,7 @@ HINTS = {
     "entrant.late": "cli.hint.late",
     "entrant.same_name": "cli.hint.same_name",
     "unpair.results": "cli.hint.discard",
+    "result.dependents": "cli.hint.clear_dependents",
     "rook.field_refused": "cli.hint.rook_field",
     "swap.breaks": "cli.hint.accept",
     "swiss.no_round": "cli.hint.waive",

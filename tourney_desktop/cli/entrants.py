@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_stage, add_who, rounds, whole, words
@@ -12,6 +13,7 @@ from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import entrant_json, entrants_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.command import Command
+from tourney_desktop.document.commands.drawn_ahead import missed_for_good
 from tourney_desktop.document.commands.entrants import (
     AddEntrants,
     EditEntrant,
@@ -21,13 +23,15 @@ from tourney_desktop.document.commands.entrants import (
     WithdrawEntrant,
     participation_of,
 )
+from tourney_desktop.document.commands.fill_in import standing_offers
 from tourney_desktop.document.commands.imports import RosterRow, merge
-from tourney_desktop.document.commands.roster import EntrantData, data_of
+from tourney_desktop.document.commands.roster import EntrantData, as_team, data_of
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import ByeKind, EntrantId, StageId, TournamentState
-from tourney_desktop.domain.people import entrant_name, find_entrant
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.people import entrant_name, find_entrant, split_name
+from tourney_desktop.domain.text import listed, say
 from tourney_desktop.exchange.columns import ROSTER_FIELDS
+from tourney_desktop.exchange.names import whole as whole_name
 from tourney_desktop.exchange.roster_values import RowValues, read_values
 from tourney_desktop.reports.entrants import entrants_table
 from tourney_desktop.reports.words import note_text
@@ -60,13 +64,18 @@ def _texts(args: Namespace) -> dict[str, str]:
     }
 
 
-def _values(texts: Mapping[str, str]) -> RowValues:
+def _values(texts: Mapping[str, str], *, teams: bool) -> RowValues:
     """The particulars that were typed. Raises ``BadInput`` for the first that cannot be taken."""
-    found = read_values(texts)
+    found = read_values(texts, whole_name if teams else split_name)
     if found.wrong:
         wrong = found.wrong[0]
         raise BadInput("cli.field", option=f"--{wrong.field.replace('_', '-')}", problem=wrong.message)
-    return found
+    return replace(found, data=as_team(found.data)) if teams else found
+
+
+def _teams(state: TournamentState, stage: StageId) -> bool:
+    """Whether entrants are teams here, whose names are not split."""
+    return format_by_id(state.stages[stage].config.format).teams
 
 
 def _add_arguments(parser: Parser) -> None:
@@ -76,12 +85,14 @@ def _add_arguments(parser: Parser) -> None:
 
 
 def _add(args: Namespace) -> Answer:
-    values = _values(_texts(args))
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
+        values = _values(_texts(args), teams=_teams(document.state, stage))
         document.execute(AddEntrants(stage, (values.data,), args.late_from, same_name_ok=args.same_name))
         state = document.state
-        return _one(state, stage, EntrantId(max(state.entrants)), "cli.entrant_added", after_notes(document))
+        who = EntrantId(max(state.entrants))
+        notes = (*_offered(state, stage, who), *after_notes(document))
+        return _one(state, stage, who, "cli.entrant_added", notes)
 
 
 def _edit_arguments(parser: Parser) -> None:
@@ -96,18 +107,21 @@ def _edit(args: Namespace) -> Answer:
         raise BadInput("cli.nothing_to_change")
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
-        who = find_entrant(document.state, args.who)
+        who = find_entrant(document.state, args.who, stage)
         participation_of(document.state, stage, who)
-        data = _edited(data_of(document.state, who), texts)
+        data = _edited(data_of(document.state, who), texts, teams=_teams(document.state, stage))
         document.execute(EditEntrant(who, data, same_name_ok=args.same_name))
         return _one(document.state, stage, who, "cli.entrant_changed", after_notes(document))
 
 
-def _edited(known: EntrantData, texts: Mapping[str, str]) -> EntrantData:
+def _edited(known: EntrantData, texts: Mapping[str, str], *, teams: bool) -> EntrantData:
     """The particulars with what was typed; an empty text takes a value away."""
-    named = {**(_team_texts(known) if known.name else _person_texts(known, texts)), **texts}
-    found = _values(named)
+    own = bool(known.name)
+    named = {**(_team_texts(known, texts) if own else _person_texts(known, texts)), **texts}
+    found = _values(named, teams=teams or own)
     given = found.given | {"code" if field == "id" else field for field in texts if field != "name"}
+    if found.data.name:
+        given |= {"name"}
     return merge(known, RosterRow(0, found.data, frozenset(given)))
 
 
@@ -117,12 +131,13 @@ def _person_texts(known: EntrantData, texts: Mapping[str, str]) -> dict[str, str
     return {"last": known.persons[0].last, "first": known.persons[0].first}
 
 
-def _team_texts(known: EntrantData) -> dict[str, str]:
+def _team_texts(known: EntrantData, texts: Mapping[str, str]) -> dict[str, str]:
+    """Name and players as they are. Raises ``BadInput`` for a rating of the team itself."""
+    if known.persons and any(texts.get(field) for field in ("rating", "deviation")):
+        raise BadInput("cli.team_rating", name=known.name)
     found = {"name": known.name}
     for at, person in enumerate(known.persons, 1):
         found[f"player{at}"] = f"{person.last}, {person.first}" if person.first else person.last
-        found[f"rating{at}"] = "" if person.rating is None else str(person.rating)
-        found[f"deviation{at}"] = "" if person.deviation is None else str(person.deviation)
     return found
 
 
@@ -153,12 +168,40 @@ def _acting(act: Act, said: str) -> Callable[[Namespace], Answer]:
     def run(args: Namespace) -> Answer:
         with opened(args.file, write=True) as document:
             stage = stage_of(document.state, args)
-            who = find_entrant(document.state, args.who)
+            who = find_entrant(document.state, args.who, stage)
             participation_of(document.state, stage, who)
             document.execute(act(document.state, stage, who, args))
             return _one(document.state, stage, who, said, after_notes(document))
 
     return run
+
+
+def _return(args: Namespace) -> Answer:
+    with opened(args.file, write=True) as document:
+        before = document.state
+        stage = stage_of(before, args)
+        who = find_entrant(before, args.who, stage)
+        participation_of(before, stage, who)
+        document.execute(ReturnEntrant(stage, who))
+        state = document.state
+        missed = missed_for_good(before, state, stage, who)
+        told = (
+            say("cli.missed", name=entrant_name(state, who), rounds=listed(map(str, missed)), n=len(missed)),
+        )
+        notes = (*(told if missed else ()), *_offered(state, stage, who), *after_notes(document))
+        return _one(state, stage, who, "cli.returned", notes)
+
+
+def _offered(state: TournamentState, stage: StageId, who: EntrantId) -> tuple[str, ...]:
+    """Rounds under way that somebody is not in, and whom he could play there."""
+    return tuple(
+        say(
+            "cli.fill_in", round=state.rounds[each.round].number, one=entrant_name(state, each.one),
+            other=entrant_name(state, each.other), one_id=each.one, other_id=each.other,
+        )
+        for each in standing_offers(state, stage)
+        if each.one == who
+    )  # fmt: skip
 
 
 def _one(state: TournamentState, stage: StageId, who: EntrantId, said: str, notes: tuple[str, ...]) -> Answer:
@@ -171,7 +214,7 @@ def _one(state: TournamentState, stage: StageId, who: EntrantId, said: str, note
 def _remove(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
-        who = find_entrant(document.state, args.who)
+        who = find_entrant(document.state, args.who, stage)
         participation_of(document.state, stage, who)
         name = entrant_name(document.state, who)
         document.execute(RemoveEntrant(who))
@@ -200,7 +243,7 @@ VERBS = (
     Verb(
         "entrant return",
         _who_arguments,
-        _acting(lambda _state, stage, who, _args: ReturnEntrant(stage, who), "cli.returned"),
+        _return,
     ),
     Verb(
         "entrant absent",

@@ -124,8 +124,9 @@ def _timetable(args: Namespace) -> Answer:
             document.execute(SetTimetable(division, starts))
             notes = after_notes(document)
         rows = _timetable_rows(document.state, division)
+        name = document.state.divisions[division].name
     return Answer(
-        lambda: [{"round": number, "starts": time} for number, time in rows],
+        lambda: [{"round": number, "starts": time, "division": name} for number, time in rows],
         lambda: columns_text(
             [say("cli.column.round"), say("cli.column.starts")],
             [(str(number), time.replace("T", " ")) for number, time in rows],
@@ -156,12 +157,14 @@ def _status_answer(view: StageView, notes: tuple[str, ...] = ()) -> Answer:
         lines = [f"{view.state.details.name} · {found.label}"]
         if found.tables:
             lines.append(say("cli.tables_in", done=found.done, all=found.tables))
+        if found.by_losses:
+            lines.append(say("cli.alive", n=found.alive, able=found.eligible))
         lines.append(found.next)
         if found.winner is not None:
             lines.append(say("cli.winner", name=view.name(found.winner)))
         return "\n".join(lines)
 
-    return Answer(lambda: status_json(view), text, notes)
+    return Answer(lambda: status_json(view), text, (*notes, *stage_status(view).notes))
 
 
 def _copy_arguments(parser: Parser) -> None:

@@ -10,7 +10,7 @@ from tourney_desktop.document.document import Document
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.facts import ByesReplaced, PairingReplaced, RoundPaired
 from tourney_desktop.domain.fold import apply, fold
-from tourney_desktop.domain.model import Round, TournamentState
+from tourney_desktop.domain.model import Round, Scored, TournamentState
 from tourney_desktop.domain.text import say
 from tourney_desktop.domain.timeline import Action
 from tourney_desktop.reports.words import note_text, round_title
@@ -48,9 +48,17 @@ def _drawn(before: TournamentState, action: Action) -> Iterator[str]:
             view = stage_view(state, fact.stage)
             kind = format_by_id(view.stage.config.format)
             proposal = RoundProposal(drawn.pairings, drawn.byes, drawn.notes, drawn.label)
-            for note in check_round(view, kind, proposal, drawn.number):
+            found = (
+                broken_rules(after, drawn) if _was_played(drawn) else check_round(view, kind, proposal, drawn.number)
+            )
+            for note in found:
                 yield f"{round_title(drawn)}: {note_text(after, note)}"
         state = apply(state, fact)
+
+
+def _was_played(drawn: Round) -> bool:
+    """Whether it is a round already played that was mended: who sits there was in the field, and may have left."""
+    return any(isinstance(game.outcome, Scored) for pairing in drawn.pairings for game in pairing.games)
 
 
 def _by_hand(before: TournamentState, after: TournamentState, action: Action) -> Iterator[str]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import add_file
 from tourney_desktop.cli.event_file import after_notes, opened
 from tourney_desktop.cli.findings import findings
 from tourney_desktop.cli.plain import table_text
-from tourney_desktop.cli.shapes import history_json
+from tourney_desktop.cli.shapes import Json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.domain.errors import FileError
 from tourney_desktop.domain.text import say
+from tourney_desktop.domain.timeline import Action, Timeline
 from tourney_desktop.reports.history import history_table
 from tourney_desktop.reports.words import label_line
 
@@ -21,6 +23,20 @@ def _history(args: Namespace) -> Answer:
     with opened(args.file, write=False) as document:
         actions, line = document.actions, document.timeline
     return Answer(lambda: history_json(actions, line), lambda: table_text(history_table(actions, line)))
+
+
+def history_json(actions: Sequence[Action], line: Timeline) -> list[Json]:
+    """The log without the rows of undo and redo, oldest first."""
+    return [
+        {
+            "step": action.sequence,
+            "time": action.time,
+            "label": label_line(action.label),
+            "undone": action.sequence in line.undone,
+        }
+        for action in actions
+        if action.is_step or action.is_issue
+    ]
 
 
 def _undo(args: Namespace) -> Answer:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_stage, pair, whole, words
+from tourney_desktop.cli.earlier import add_earlier, import_earlier
 from tourney_desktop.cli.event_file import after_notes, opened, stage_of
 from tourney_desktop.cli.results import record, sheet_command
 from tourney_desktop.cli.verb import Verb
+from tourney_desktop.document.commands.import_choices import SameName, decided, name_questions
 from tourney_desktop.document.commands.imports import (
     ImportEntrants,
     ImportPlan,
@@ -24,10 +26,12 @@ from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.text import say
 from tourney_desktop.exchange.csv_roster import ReadRosterFile, header_score, read_roster
 from tourney_desktop.exchange.delimited import read_sheet
+from tourney_desktop.exchange.history_columns import is_history_header
 from tourney_desktop.exchange.names import NAME_ORDERS
+from tourney_desktop.exchange.rating_source import is_event_file
 from tourney_desktop.exchange.results_file import is_results_header, read_results
 from tourney_desktop.exchange.text_file import decode, read_bytes
-from tourney_desktop.rules.formats import typed_unit
+from tourney_desktop.rules.formats import format_by_id, typed_units
 from tourney_desktop.rules.view import stage_view
 
 KINDS = ("entrants", "results", "history", "event")
@@ -43,13 +47,21 @@ def _arguments(parser: Parser) -> None:
     parser.add_argument("--names", choices=NAME_ORDERS, default="", help=say("help.opt.names"))
     parser.add_argument("--encoding", metavar="NAME", type=words, default="", help=say("help.opt.encoding"))
     parser.add_argument("--late-from", metavar="ROUND", type=whole, help=say("help.opt.late_from"))
+    parser.add_argument(
+        "--same-name", choices=tuple(each.value for each in SameName), help=say("help.opt.import_same_name")
+    )
+    add_earlier(parser)
     parser.add_argument("--dry-run", action="store_true", help=say("help.opt.dry_run"))
     parser.add_argument("--partial", action="store_true", help=say("help.opt.partial"))
 
 
 def _import(args: Namespace) -> Answer:
+    if is_event_file(args.source):
+        return import_earlier(args)
     data = read_bytes(args.source)
     kind = args.kind or _kind_of(data, args)
+    if kind == "history":
+        raise BadInput("ratings.import_history", file=args.source.name)
     if kind not in ("entrants", "results"):
         raise BadInput("cli.import_not_yet", kind=kind)
     with opened(args.file, write=not args.dry_run) as document:
@@ -59,15 +71,25 @@ def _import(args: Namespace) -> Answer:
 def _kind_of(data: bytes, args: Namespace) -> str:
     """What the header says the file is about."""
     sheet = read_sheet(decode(data, args.source.name, args.encoding), header_score)
-    return "results" if any(is_results_header(record.cells) for record in sheet.records[:15]) else "entrants"
+    first = [record.cells for record in sheet.records[:15]]
+    if any(map(is_results_header, first)):
+        return "results"
+    return "history" if any(map(is_history_header, first)) else "entrants"
 
 
 def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
     stage = stage_of(document.state, args)
+    teams = format_by_id(document.state.stages[stage].config.format).teams
     roster = read_roster(
-        data, dict(args.map), name=args.source.name, encoding=args.encoding, name_order=args.names
-    )
+        data, dict(args.map), name=args.source.name, encoding=args.encoding,
+        name_order=args.names or ("whole" if teams else ""),  # a team's name is not split
+    )  # fmt: skip
     plan = plan_import(document.state, stage, roster.rows, late_from=args.late_from)
+    if args.same_name:
+        answer = SameName(args.same_name)
+        plan = decided(
+            document.state, plan, {each.row: answer for each in name_questions(document.state, plan)}
+        )
     problems = sorted({*roster.problems, *plan.problems}, key=lambda each: (each.row, each.column))
     remarks = _remarks(roster, plan)
     refused = bool(problems) and not (args.partial and roster.rows)
@@ -110,7 +132,7 @@ def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
 
 def _results(document: Document, data: bytes, args: Namespace) -> Answer:
     stage = stage_of(document.state, args)
-    unit = typed_unit(stage_view(document.state, stage))
+    unit = typed_units(stage_view(document.state, stage))
     read = read_results(data, unit, name=args.source.name, encoding=args.encoding)
     numbers = {row.round for row in read.rows if row.round is not None}
     if len(numbers) > 1:

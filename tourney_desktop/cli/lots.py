@@ -1,4 +1,4 @@
-"""``lots``: numbers drawn from a hat and typed (MSFS-2.1)."""
+"""``lots``: numbers drawn from a hat and typed: pairing numbers, a preliminary, table places (MSFS-2.1, MSFS-5.2)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_stage
 from tourney_desktop.cli.event_file import after_notes, opened, stage_of
-from tourney_desktop.cli.plain import table_text
+from tourney_desktop.cli.plain import columns_text, table_text
 from tourney_desktop.cli.shapes import seeds_json
 from tourney_desktop.cli.verb import Verb
-from tourney_desktop.document.commands.seeding import DrawSeeds
-from tourney_desktop.domain.errors import BadInput
+from tourney_desktop.document.commands.lots import TypeLots, next_draw
+from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.model import EntrantId, TournamentState
 from tourney_desktop.domain.people import entrant_name, find_entrant
 from tourney_desktop.domain.text import say
@@ -33,18 +33,35 @@ def _header_score(cells: Sequence[str]) -> int:
 
 def _arguments(parser: Parser) -> None:
     add_stage(parser)
-    parser.add_argument("order", metavar="ORDER.csv", type=Path, help=say("help.opt.lots_order"))
+    parser.add_argument("order", metavar="ORDER.csv", type=Path, nargs="?", help=say("help.opt.lots_order"))
+    parser.add_argument("--remove", action="store_true", help=say("help.opt.lots_remove"))
 
 
 def _lots(args: Namespace) -> Answer:
-    data = read_bytes(args.order)
+    if args.remove == (args.order is not None):
+        raise BadInput("cli.lots_or_remove")
+    data = b"" if args.remove else read_bytes(args.order)
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
-        order = read_lots(document.state, data, args.order)
-        document.execute(DrawSeeds(stage, order=order))
+        what = next_draw(stage_view(document.state, stage))
+        if args.remove and what is None:
+            raise RuleConflict("cli.lots_are_seeds")
+        order = () if args.remove else read_lots(document.state, data, args.order)
+        document.execute(TypeLots(stage, order))
         view = stage_view(document.state, stage)
         notes = after_notes(document)
-    return Answer(lambda: seeds_json(view), lambda: table_text(seeding_table(view)), notes)
+    if what is None:
+        return Answer(lambda: seeds_json(view), lambda: table_text(seeding_table(view)), notes)
+    titles = (say("column.line"), say("column.name"))
+    rows = [(str(at), view.name(each)) for at, each in enumerate(order, 1)]
+    return Answer(
+        lambda: [
+            {"number": at, "id": each, "name": view.name(each), "what": what}
+            for at, each in enumerate(order, 1)
+        ],
+        lambda: columns_text(titles, rows),
+        notes,
+    )
 
 
 def read_lots(state: TournamentState, data: bytes, path: Path) -> tuple[EntrantId, ...]:

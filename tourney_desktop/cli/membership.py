@@ -33,8 +33,9 @@ def _membership(args: Namespace) -> Answer:
             notes = after_notes(document)
         state = document.state
     lacking = lacking_membership(state, stage)
+    division = state.divisions[state.stages[stage].division].name
     return Answer(
-        lambda: [{"id": each, "name": entrant_name(state, each)} for each in lacking],
+        lambda: [{"id": each, "name": entrant_name(state, each), "division": division} for each in lacking],
         lambda: (
             columns_text(
                 [say("column.number"), say("cli.column.name")],

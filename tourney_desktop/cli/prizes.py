@@ -11,14 +11,15 @@ from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import Json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.entries import CloseEntries, ReopenEntries
+from tourney_desktop.domain.model import TournamentState
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.money_words import grouped
 from tourney_desktop.reports.payouts import payout_sheet, payouts_table
-from tourney_desktop.reports.prizes import prize_list, prizes_table, proof
+from tourney_desktop.reports.prizes import paying_stage, prize_list, prizes_table, proof
 from tourney_desktop.rules.prizes.award import Award
 from tourney_desktop.rules.prizes.money import money_text, read_money
 from tourney_desktop.rules.prizes.sheet import PayoutSheet
-from tourney_desktop.rules.view import StageView
+from tourney_desktop.rules.view import StageView, stage_view
 
 _PLACES = 6
 
@@ -35,9 +36,15 @@ def _arguments(parser: Parser) -> None:
     parser.add_argument("--pot", metavar="AMOUNT", type=_pot, help=say("help.opt.pot"))
 
 
+def _paying(state: TournamentState, args: Namespace) -> StageView:
+    """The stage meant; without one named, that of the division which has the money."""
+    stage = stage_of(state, args)
+    return stage_view(state, stage if args.stage else paying_stage(state, stage))
+
+
 def _prizes(args: Namespace) -> Answer:
     with opened(args.file, write=False) as document:
-        view = view_of(document.state, args)
+        view = _paying(document.state, args)
 
     def text() -> str:
         shown = proof(view, args.pot)
@@ -66,7 +73,7 @@ def award_json(view: StageView, each: Award) -> Json:
 
 def _payouts(args: Namespace) -> Answer:
     with opened(args.file, write=False) as document:
-        view = view_of(document.state, args)
+        view = _paying(document.state, args)
     return Answer(
         lambda: _sheet_json(view, payout_sheet(view, args.pot)),
         lambda: table_text(payouts_table(view, args.pot)),

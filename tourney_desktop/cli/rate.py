@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from tourney_desktop.cli.answer import Answer
-from tourney_desktop.cli.arguments import Parser, add_settings, words
+from tourney_desktop.cli.arguments import Parser, add_settings, pair, words
 from tourney_desktop.cli.event import refuse_same_file
 from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.rate_shapes import changes_json, events_json, person_json, ratings_json
-from tourney_desktop.cli.rate_sources import Sources, read_sources
+from tourney_desktop.cli.rate_sources import RateSources, read_sources
 from tourney_desktop.cli.verb import Verb
+from tourney_desktop.document.rating_sources import Sources
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.people import split_name
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.exchange.names import NAME_ORDERS
+from tourney_desktop.exchange.rated_list import rated_list_csv
 from tourney_desktop.exchange.ratings_list import ratings_csv
-from tourney_desktop.reports.rated_events import rated_events_table
+from tourney_desktop.reports.rated_events import rated_events_table, status_words
 from tourney_desktop.reports.rating_changes import changes_table, shares_table
 from tourney_desktop.reports.ratings import course_table, listed_ratings, ratings_table
-from tourney_desktop.reports.sheet_head import ListSheet, PrintedDocument, PrintOptions, SheetHead
+from tourney_desktop.reports.sheet_head import PrintedDocument, PrintOptions
 from tourney_desktop.reports.table import Table
 from tourney_desktop.rules.ratings import RATINGS, rating_by_id
 from tourney_desktop.rules.ratings.base import Key
@@ -60,6 +61,15 @@ def _arguments(parser: Parser) -> None:
         default=[],
         help=say("help.opt.rate_output"),
     )
+    parser.add_argument("--keep", metavar="LIST.csv", type=Path, help=say("help.opt.rate_keep"))
+    for option in ("--leave-out", "--take-in"):
+        parser.add_argument(
+            option, metavar="EVENT", type=words, action="append", default=[],
+            help=say("help.opt.rate_leave_out" if option == "--leave-out" else "help.opt.rate_take_in"),
+        )  # fmt: skip
+    parser.add_argument(
+        "--date", metavar="EVENT=DATE", type=pair, action="append", default=[], help=say("help.opt.rate_date")
+    )
     parser.add_argument("--show", choices=SHOWN, default="list", help=say("help.opt.rate_show"))
     parser.add_argument("--who", metavar="WHO", type=words, default="", help=say("help.opt.rate_who"))
     parser.add_argument("--names", choices=NAME_ORDERS, default="", help=say("help.opt.names"))
@@ -72,7 +82,13 @@ def _rate(args: Namespace) -> Answer:
     system = rating_by_id(args.system)
     options = read_rating_options(system.options_type, args.set)
     _check_outputs(args)
-    found = read_sources(args.sources, args.ratings, system, encoding=args.encoding, names=args.names)
+    left_out = {**dict.fromkeys(args.leave_out, True), **dict.fromkeys(args.take_in, False)}
+    read = read_sources(
+        args.sources, system, encoding=args.encoding, names=args.names, left_out=left_out, dates=args.date
+    )
+    if args.keep is not None:
+        _check_kept(args, read)
+    found = read.sources(args.ratings)
     if found.unclear or (found.unreadable and not args.partial):
         return _refused(found)
     history = rate_history(system, options, found.events, found.start)
@@ -82,6 +98,8 @@ def _rate(args: Namespace) -> Answer:
     if args.show == "changes" and not history.periods:
         raise RuleConflict("ratings.no_event_used")
     written = tuple(note for target in args.output for note in _write(target, history, args, key))
+    if args.keep is not None:
+        written += (_keep(args.keep, read, history),)
     if key is not None:
         return Answer(
             lambda: person_json(history, key), lambda: _person_text(history, key), (*notes, *written)
@@ -113,7 +131,20 @@ def _event_notes(history: RatingHistory) -> tuple[str, ...]:
             found.append(say(code, event=name, date=date, n=each.event.open_games))
         elif each.status is EventStatus.TWICE:
             found.append(say("ratings.said.twice", event=name, date=date, source=each.event.source))
+        elif each.status is EventStatus.LEFT_OUT:
+            found.append(say("ratings.said.left_out", event=name, date=date))
     return tuple(found)
+
+
+def _keep(target: Path, read: RateSources, history: RatingHistory) -> str:
+    """Write the list of rated events, with what became of each."""
+    from tourney_desktop.compose import write_file  # noqa: PLC0415 - brings storage
+
+    words = dict(zip(read.entries, status_words(history, read.events), strict=True))
+    rated = read.rated_list()
+    status = [words[each] for each in rated.entries]
+    write_file(target, rated_list_csv(rated, target.absolute().parent, status))
+    return say("ratings.kept", file=target, n=len(rated.entries))
 
 
 def _refused(found: Sources) -> Answer:
@@ -140,10 +171,22 @@ def _check_outputs(args: Namespace) -> None:
     for target in args.output:
         if target.suffix.lower() not in ENDINGS:
             raise BadInput("ratings.output_ending", file=target.name, endings=listed(ENDINGS))
-        for source in args.sources:
-            refuse_same_file(source, target)
-        if args.ratings is not None:
-            refuse_same_file(args.ratings, target)
+        _check_target(target, args.sources, args.ratings)
+
+
+def _check_kept(args: Namespace, read: RateSources) -> None:
+    """A list of rated events may be kept in its own place, but not in that of its sources."""
+    if args.keep.suffix.lower() != ".csv":
+        raise BadInput("ratings.output_ending", file=args.keep.name, endings=".csv")
+    if args.keep.absolute() in [target.absolute() for target in args.output]:
+        raise BadInput("cli.over_event", file=args.keep)
+    _check_target(args.keep, map(Path, read.rated_list().sources), args.ratings)
+
+
+def _check_target(target: Path, sources: Iterable[Path], ratings: Path | None) -> None:
+    """No file is written over one that it is made from."""
+    for source in (*sources, *([ratings] if ratings else [])):
+        refuse_same_file(source, target)
 
 
 def _write(target: Path, history: RatingHistory, args: Namespace, key: Key | None) -> tuple[str, ...]:
@@ -169,12 +212,9 @@ def _person_paper(history: RatingHistory, key: Key) -> Table:
 
 
 def _printed(table: Table, paper: Any) -> PrintedDocument:
-    from tourney_desktop.compose import SystemClock  # noqa: PLC0415 - brings storage
-    from tourney_desktop.printing.documents import print_document  # noqa: PLC0415 - ReportLab is heavy
+    from tourney_desktop.compose import SystemClock, table_pdf  # noqa: PLC0415 - brings storage
 
-    at = datetime.fromisoformat(SystemClock().now())
-    head = SheetHead(event=table.event, printed_at=at, title=table.title, state=table.state)
-    return print_document(table.id, ListSheet(table, head), PrintOptions(paper=paper))
+    return table_pdf(table, PrintOptions(paper=paper), SystemClock().now())
 
 
 def _key(history: RatingHistory, who: str) -> Key:

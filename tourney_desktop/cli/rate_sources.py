@@ -1,109 +1,125 @@
-"""What ``rate`` reads: histories as text, event files of ours, and a rating list to begin with."""
+"""What ``rate`` reads: histories as text, event files of ours, lists of rated events that name such files, and a rating
+list to begin with; and what the command says about single events of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from tourney_desktop.cli.event_file import opened
 from tourney_desktop.document.commands.imports import ImportProblem
-from tourney_desktop.domain.text import listed, say
-from tourney_desktop.exchange.history_file import LARGEST, read_history
-from tourney_desktop.exchange.ratings_list import read_ratings
+from tourney_desktop.document.rating_sources import Finding, ReadSource, Sources, gathered
+from tourney_desktop.domain.collation import folded
+from tourney_desktop.domain.errors import BadInput, TourneyError
+from tourney_desktop.domain.text import listed
+from tourney_desktop.exchange.rating_source import ratings_source
 from tourney_desktop.exchange.text_file import read_bytes
 from tourney_desktop.rules.ratings.base import Rating
-from tourney_desktop.rules.ratings.events import ListedRating, PlayedEvent
-from tourney_desktop.rules.ratings.history import unclear_people
-from tourney_desktop.rules.ratings.own_event import event_of
-
-EVENT_FILE = ".tourney"
-_SQLITE = b"SQLite format 3\x00"
+from tourney_desktop.rules.ratings.dates import read_date
+from tourney_desktop.rules.ratings.events import PlayedEvent
+from tourney_desktop.rules.ratings.rated_list import RatedEntry, RatedList
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something about a row of a file."""
+@dataclass
+class RateSources:
+    """The events of all files in the order given, each with its entry in the list they make."""
 
-    file: str
-    found: ImportProblem
+    system: Rating[Any]
+    encoding: str = ""
+    names: str = ""
+    reads: list[ReadSource] = field(default_factory=list)
+    entries: list[RatedEntry] = field(default_factory=list)
+    events: list[PlayedEvent] = field(default_factory=list)
+    missing: list[Finding] = field(default_factory=list)
 
-    @property
-    def text(self) -> str:
-        """One line that names file and row."""
-        row = self.found.row
-        code = "ratings.in_row" if row else "ratings.in_file"
-        return say(code, file=self.file, row=row, message=self.found.message)
+    def read(self, path: Path) -> None:
+        """One more file. Raises ``BadInput`` for what is no history, ``FileError`` for an event file that cannot be
+        used."""
+        found = self._read(path)
+        if found.is_ratings:
+            raise BadInput("ratings.is_list", file=found.name)
+        self.reads.append(found)
+        if found.listed is not None:
+            self._listed(found.listed)
+            return
+        for each in found.events_for(self.system):
+            self.entries.append(RatedEntry(each.name, each.date, str(path.absolute())))
+            self.events.append(each)
 
+    def leave_out(self, name: str, *, left_out: bool) -> None:
+        """Let an event count, or not. Raises ``BadInput`` for one that is not there."""
+        for at in self._places(name):
+            self.entries[at] = replace(self.entries[at], left_out=left_out)
+            self.events[at] = replace(self.events[at], left_out=left_out)
 
-@dataclass(frozen=True)
-class Sources:
-    """Everything that was read, and what is to be said about it. ``unreadable`` rows are left out of the events;
-    ``unclear`` ones are in them and leave open who is meant."""
+    def date(self, name: str, text: str) -> None:
+        """Count an event at another date. Raises ``BadInput`` for one that is not there, and for what is no date."""
+        try:
+            date = read_date(text)
+        except ValueError as trouble:
+            raise BadInput("ratings.history.date", text=text) from trouble
+        for at in self._places(name):
+            self.entries[at] = self.entries[at].dated(date)
+            self.events[at] = replace(self.events[at], date=date)
 
-    events: tuple[PlayedEvent, ...]
-    start: tuple[ListedRating, ...]
-    unreadable: tuple[Finding, ...]
-    unclear: tuple[Finding, ...]
-    remarks: tuple[Finding, ...]
-    questions: tuple[str, ...]
+    def sources(self, ratings: Path | None) -> Sources:
+        """Everything together, with what is to be said about it."""
+        start = None
+        if ratings is not None:
+            data = read_bytes(ratings)
+            start = ratings_source(data, ratings.name, encoding=self.encoding)
+        found = gathered(self.events, self.reads, start)
+        return replace(found, remarks=(*found.remarks, *self.missing))
 
-    @property
-    def problems(self) -> tuple[Finding, ...]:
-        """What stands in the way."""
-        return self.unreadable + self.unclear
+    def rated_list(self) -> RatedList:
+        """The list that these files and what was said about them make."""
+        return RatedList(tuple(dict.fromkeys(self.entries)))
+
+    def _listed(self, rated: RatedList) -> None:
+        """A list of rated events: its files are read; one that is gone leaves its events without data."""
+        held: dict[str, Sequence[PlayedEvent]] = {}
+        for source in rated.sources:
+            try:
+                found = self._read(Path(source))
+            except TourneyError as trouble:
+                self.missing.append(Finding(Path(source).name, ImportProblem(0, "", str(trouble))))
+                continue
+            self.reads.append(found)
+            held[source] = found.events_for(self.system)
+        whole = rated.met(held)
+        self.entries += whole.entries
+        self.events += whole.events(held)
+
+    def _read(self, path: Path) -> ReadSource:
+        from tourney_desktop.compose import read_rating_source  # noqa: PLC0415 - brings storage
+
+        return read_rating_source(path, encoding=self.encoding, names=self.names)
+
+    def _places(self, name: str) -> list[int]:
+        places = [at for at, each in enumerate(self.entries) if folded(each.event) == folded(name)]
+        if not places:
+            events = listed((each.event for each in self.entries), at_most=6)
+            raise BadInput("ratings.no_event", event=name, events=events)
+        return places
 
 
 def read_sources(
-    paths: Sequence[Path], ratings: Path | None, system: Rating[Any], *, encoding: str = "", names: str = ""
-) -> Sources:
-    """Read them all before anything is taken. Raises ``BadInput`` for what is no history or list at all, ``FileError``
-    for an event file that cannot be used."""
-    events: list[PlayedEvent] = []
-    start: tuple[ListedRating, ...] = ()
-    problems: list[Finding] = []
-    remarks: list[Finding] = []
-    questions: list[str] = []
-    if ratings is not None:
-        known = read_ratings(read_bytes(ratings), name=ratings.name, encoding=encoding)
-        start = known.ratings
-        problems += (Finding(ratings.name, each) for each in known.problems)
-        questions += known.questions
+    paths: Sequence[Path],
+    system: Rating[Any],
+    *,
+    encoding: str = "",
+    names: str = "",
+    left_out: Mapping[str, bool] | None = None,
+    dates: Sequence[tuple[str, str]] = (),
+) -> RateSources:
+    """Read them all before anything is taken, and say what is said about single events. Raises ``BadInput`` for what is
+    no history at all, ``FileError`` for an event file that cannot be used."""
+    found = RateSources(system, encoding, names)
     for path in paths:
-        if is_event_file(path):
-            with opened(path, write=False) as document:
-                events.append(event_of(document.state, source=path.name, margins=system.counts_margins))
-            continue
-        data = read_bytes(path, at_most=LARGEST)
-        history = read_history(data, name=path.name, encoding=encoding, name_order=names)
-        events += history.events
-        problems += (Finding(path.name, each) for each in history.problems)
-        remarks += (Finding(path.name, each) for each in history.remarks)
-        questions += history.questions
-    unclear = tuple(
-        Finding(
-            each.source or (ratings.name if ratings else ""),
-            ImportProblem(each.row, "", _who(each.player.listed, each.candidates)),
-        )
-        for each in unclear_people(events, start)
-    )
-    return Sources(
-        tuple(events), start, tuple(problems), unclear, tuple(remarks), tuple(dict.fromkeys(questions))
-    )
-
-
-def _who(name: str, candidates: Sequence[Any]) -> str:
-    people = listed(each.team or say("ratings.without_team") for each in candidates)
-    return say("ratings.history.unclear", name=name, people=people)
-
-
-def is_event_file(path: Path) -> bool:
-    """Whether a file is an event file, by its name or, under another one, by how it begins."""
-    if path.suffix.lower() == EVENT_FILE:
-        return True
-    try:
-        with path.open("rb") as file:
-            return file.read(len(_SQLITE)) == _SQLITE
-    except (OSError, ValueError):
-        return False
+        found.read(path)
+    for name, out in (left_out or {}).items():
+        found.leave_out(name, left_out=out)
+    for name, text in dates:
+        found.date(name, text)
+    return found

@@ -19,7 +19,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.exchange.results_file import ResultRow, ResultsFile, read_results
 from tourney_desktop.exchange.text_file import read_bytes
 from tourney_desktop.reports.words import note_text
-from tourney_desktop.rules.formats import typed_unit
+from tourney_desktop.rules.formats import typed_units
 from tourney_desktop.rules.result_text import read_result, write_result
 from tourney_desktop.rules.view import stage_view
 
@@ -38,10 +38,12 @@ def _result(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
         each = round_numbered(document.state, stage, args.round)
-        unit = typed_unit(stage_view(document.state, each.stage))
+        unit = typed_units(stage_view(document.state, each.stage))
         result = read_result(args.result, unit)
         pairing_at(each, args.table)
-        notes = record(document, RecordResults(each.id, (Entry(args.table, result, args.replay, args.note),)))
+        entry = Entry(args.table, result, args.replay, args.note)
+        command = RecordResults(each.id, (entry,), clear_dependents=args.clear_dependents)
+        notes = record(document, command)
         state = document.state
     after = state.rounds[each.id]
     pairing = pairing_at(after, args.table)
@@ -72,7 +74,7 @@ def _results(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
         each = round_numbered(document.state, stage, args.round)
-        unit = typed_unit(stage_view(document.state, each.stage))
+        unit = typed_units(stage_view(document.state, each.stage))
         read = read_results(read_bytes(args.source), unit, name=args.source.name, encoding=args.encoding)
         command = sheet_command(each, read)
         notes = record(document, command)

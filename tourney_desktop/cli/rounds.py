@@ -68,10 +68,10 @@ def _pair(args: Namespace) -> Answer:
         kind = format_by_id(document.state.stages[stage].config.format)
         if args.all and not kind.drawn_in_advance:
             raise RuleConflict("cli.not_in_advance", format=kind.name)
-        if args.lot is not None:
-            raise RuleConflict("cli.no_lot", format=kind.name)
+        if args.all and args.lot is not None:
+            raise BadInput("cli.not_together", name="--all", other="--lot")
         known = frozenset(document.state.rounds)
-        command = _pairing(stage, args)
+        command = _pairing(document.state, stage, args)
         notes: tuple[str, ...] = ()
         if args.preview:
             state = document.preview(command)
@@ -84,11 +84,12 @@ def _pair(args: Namespace) -> Answer:
     return schedule_answer(state, drawn, notes)
 
 
-def _pairing(stage: StageId, args: Namespace) -> PairRound | PairAll:
-    if args.all:
-        return PairAll(stage, draft=args.draft, random_seed=args.random_seed)
+def _pairing(state: TournamentState, stage: StageId, args: Namespace) -> PairRound | PairAll:
     waived = frozenset(each.strip().upper() for each in args.waive)
-    return PairRound(stage, draft=args.draft, random_seed=args.random_seed, waived=waived)
+    if args.all:
+        return PairAll(stage, draft=args.draft, random_seed=args.random_seed, waived=waived)
+    lot = None if args.lot is None else find_entrant(state, args.lot, stage)
+    return PairRound(stage, draft=args.draft, random_seed=args.random_seed, waived=waived, lot=lot)
 
 
 def _publish(args: Namespace) -> Answer:
@@ -142,7 +143,7 @@ def _substitute(args: Namespace) -> Answer:
     with opened(args.file, write=True) as document:
         stage = stage_of(document.state, args)
         each = round_numbered(document.state, stage, args.round)
-        who = find_entrant(document.state, args.who)
+        who = find_entrant(document.state, args.who, stage)
         document.execute(Substitute(each.id, who, names))
         state = document.state
         return round_answer(state, state.rounds[each.id], after_notes(document))

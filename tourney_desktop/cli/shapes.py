@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from tourney_desktop.cli.cells import opponent_cells
@@ -21,19 +20,22 @@ from tourney_desktop.domain.model import (
     Unit,
 )
 from tourney_desktop.domain.people import entrant_name, person_name, persons_of
-from tourney_desktop.domain.timeline import Action, Timeline
 from tourney_desktop.reports.crosstable import crosstable
-from tourney_desktop.reports.standings import places_of
+from tourney_desktop.reports.recorded import as_recorded, recorded_view
+from tourney_desktop.reports.seeding import seed_why
+from tourney_desktop.reports.standing_cells import places_of, round_head
 from tourney_desktop.reports.status import stage_status
-from tourney_desktop.reports.words import label_line, note_text, round_title
+from tourney_desktop.reports.words import note_text, round_title
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Place
+from tourney_desktop.rules.seeding.uncertainty import uncertain_seeds
+from tourney_desktop.rules.teams import shown_pair
 from tourney_desktop.rules.view import StageView, stage_view
 
 Json = dict[str, object]
 
 
-def number(value: Fraction | int | None) -> int | float | str | None:
+def number(value: Fraction | float | None) -> int | float | str | None:
     """A number as JSON has it: whole, or exact in binary, or ``p/q``."""
     if value is None:
         return None
@@ -41,6 +43,13 @@ def number(value: Fraction | int | None) -> int | float | str | None:
     if exact.denominator == 1:
         return exact.numerator
     return float(exact) if Fraction(float(exact)) == exact else f"{exact.numerator}/{exact.denominator}"
+
+
+def measured(value: Fraction | float | None) -> int | float | None:
+    """A rating or deviation as JSON has it: whole, or the number nearest to it."""
+    if value is None:
+        return None
+    return int(value) if value == int(value) else float(value)
 
 
 def number_of_text(text: str) -> int | float | str | None:
@@ -61,6 +70,7 @@ def entrant_json(view: StageView, entrant: EntrantId) -> Json:
     known = view.entrants[entrant]
     people = persons_of(view.state, known)
     one = people[0] if len(people) == 1 and not known.name else None
+    rating, deviation = shown_pair(view, entrant, teams=format_by_id(view.stage.config.format).teams)
     average = known.average
     if average is None and known.previous_points is not None and known.previous_rounds:
         average = Fraction(known.previous_points, known.previous_rounds)
@@ -72,12 +82,16 @@ def entrant_json(view: StageView, entrant: EntrantId) -> Json:
         "team": known.team,
         "related": known.related,
         "avoid": _avoided(view.state, entrant),
-        "rating": number(one.rating) if one else None,
-        "deviation": number(one.deviation) if one else None,
+        "rating": measured(rating),
+        "deviation": measured(deviation),
         "average": number(average),
         "previous_score": number(known.previous_score),
         "members": [
-            {"name": person_name(each), "rating": number(each.rating), "deviation": number(each.deviation)}
+            {
+                "name": person_name(each),
+                "rating": measured(each.rating),
+                "deviation": measured(each.deviation),
+            }
             for each in people
         ],
         "seed": view.participations[entrant].seed,
@@ -146,13 +160,15 @@ def entrants_json(view: StageView) -> list[Json]:
 
 def seeds_json(view: StageView) -> list[Json]:
     """The seeding in seed order."""
+    uncertain = uncertain_seeds(view)
     seeded = [part for part in view.participations.values() if part.seed is not None]
     return [
         {
             "seed": part.seed,
             "id": part.entrant,
             "name": view.name(part.entrant),
-            "why": note_text(view.state, part.seed_why) if part.seed_why else "",
+            "why": seed_why(view, part, uncertain.get(part.entrant)),
+            "division": view.division.name,
         }
         for part in sorted(seeded, key=lambda part: part.seed or 0)
     ]
@@ -205,6 +221,7 @@ def pairing_json(view: StageView, each: Round, pairing: Pairing) -> Json:
 def round_json(state: TournamentState, each: Round) -> Json:
     """ROUND of the contract."""
     view = stage_view(state, each.stage)
+    each = as_recorded(view, each)
     kind = format_by_id(view.stage.config.format)
     worth = kind.worth(view, kind.options(view))
 
@@ -232,14 +249,15 @@ def round_json(state: TournamentState, each: Round) -> Json:
     }
 
 
-def _place_json(view: StageView, place: Place) -> Json:
+def _place_json(view: StageView, place: Place, able: frozenset[EntrantId] | None) -> Json:
     kind = format_by_id(view.stage.config.format)
+    known = view.entrants[place.entrant]
     return {
         "rank": place.rank,
         "shared": place.shared,
         "id": place.entrant,
         "name": view.name(place.entrant),
-        "team": view.entrants[place.entrant].team,
+        "team": known.team,
         "seed": view.participations[place.entrant].seed,
         "score": points(place.score, kind.unit),
         "spread": place.spread,
@@ -247,24 +265,31 @@ def _place_json(view: StageView, place: Place) -> Json:
         "status": place.status,
         "tie_breaks": {each.code: number_of_text(each.value) for each in place.tie_breaks},
         "division": view.division.name,
+        "can_win": None if able is None else place.entrant in able,
+        "eligible": known.eligible,
+        "points": number(known.points),
     }
 
 
 def standings_json(view: StageView) -> list[Json]:
     """The standings in rank order."""
-    return [_place_json(view, place) for place in places_of(view)]
+    kind = format_by_id(view.stage.config.format)
+    able = kind.contenders(view, kind.options(view))
+    return [_place_json(view, place, able) for place in places_of(view)]
 
 
 def crosstable_json(view: StageView) -> Json:
     """The crosstable in the order of the standings: opponents and results where everybody has one opponent a round,
-    else the cells that the printed table has."""
+    else the cells that the printed table has. Rounds stand in the order of record, under ``heads``."""
     places = standings_json(view)
+    seen = recorded_view(view)
     if format_by_id(view.stage.config.format).side_size == 1:
-        cells = {entrant: opponent_cells(view, entrant) for entrant in view.entrants}
+        cells = {entrant: opponent_cells(seen, entrant) for entrant in view.entrants}
     else:
         cells = _printed_cells(view)
     return {
         "rounds": len(view.rounds),
+        "heads": [round_head(seen, each.number) for each in seen.rounds],
         "rows": [
             {
                 "rank": place["rank"],
@@ -273,6 +298,7 @@ def crosstable_json(view: StageView) -> Json:
                 "cells": cells[EntrantId(int(str(place["id"])))],
                 "score": place["score"],
                 "seed": place["seed"],
+                "division": place["division"],
             }
             for place in places
         ],
@@ -304,46 +330,6 @@ def status_json(view: StageView) -> Json:
         "winner": winner,
         "division": view.division.name,
         "published": status.published,
-    }
-
-
-def history_json(actions: Sequence[Action], line: Timeline) -> list[Json]:
-    """The log without the rows of undo and redo, oldest first."""
-    return [
-        {
-            "step": action.sequence,
-            "time": action.time,
-            "label": label_line(action.label),
-            "undone": action.sequence in line.undone,
-        }
-        for action in actions
-        if action.is_step or action.is_issue
-    ]
-
-
-def event_json(state: TournamentState) -> Json:
-    """The whole event: every stage with its entrants, rounds and standings."""
-    stages = []
-    for stage in sorted(state.stages.values(), key=lambda each: (each.division, each.number)):
-        view = stage_view(state, stage.id)
-        stages.append(
-            {
-                "division": view.division.name,
-                "stage": stage.number,
-                "format": stage.config.format,
-                "preset": stage.config.preset,
-                "options": dict(stage.config.options),
-                "entrants": entrants_json(view),
-                "rounds": [round_json(state, each) for each in view.rounds],
-                "standings": standings_json(view),
-                "status": status_json(view),
-            }
-        )
-    details = state.details
-    return {
-        "name": details.name,
-        "venue": details.venue,
-        "dates": details.dates,
-        "random_seed": state.random_seed,
-        "stages": stages,
+        "entries": status.entries,
+        "notes": list(status.notes),
     }

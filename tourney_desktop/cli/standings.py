@@ -9,11 +9,13 @@ from tourney_desktop.cli.arguments import Parser, add_stage, whole
 from tourney_desktop.cli.event_file import opened, stage_of
 from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.shapes import crosstable_json, standings_json
+from tourney_desktop.cli.team_shapes import team_standings_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.rounds import round_numbered
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.standings import standings_table
+from tourney_desktop.reports.team_standings import team_places_of, team_standings_table
 from tourney_desktop.rules.view import StageView, stage_view
 
 
@@ -31,9 +33,24 @@ def _view(args: Namespace) -> StageView:
     return stage_view(state, stage, args.after)
 
 
+def _standings_arguments(parser: Parser) -> None:
+    _arguments(parser)
+    parser.add_argument("--teams", action="store_true", help=say("help.opt.team_standings"))
+
+
 def _standings(args: Namespace) -> Answer:
     view = _view(args)
-    return Answer(lambda: standings_json(view), lambda: table_text(standings_table(view)))
+    if args.teams:
+        return Answer(lambda: team_standings_json(view), lambda: table_text(team_standings_table(view)))
+    return Answer(lambda: standings_json(view), lambda: _text(view))
+
+
+def _text(view: StageView) -> str:
+    """The players, and the teams below where there are any."""
+    players = table_text(standings_table(view))
+    if not team_places_of(view):
+        return players
+    return f"{players}\n\n{table_text(team_standings_table(view))}"
 
 
 def _crosstable(args: Namespace) -> Answer:
@@ -41,4 +58,7 @@ def _crosstable(args: Namespace) -> Answer:
     return Answer(lambda: crosstable_json(view), lambda: table_text(crosstable(view)))
 
 
-VERBS = (Verb("standings", _arguments, _standings), Verb("crosstable", _arguments, _crosstable))
+VERBS = (
+    Verb("standings", _standings_arguments, _standings),
+    Verb("crosstable", _arguments, _crosstable),
+)

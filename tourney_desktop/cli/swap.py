@@ -1,4 +1,5 @@
-"""``swap``: two people of a round change seats, by the director's hand (REP-6)."""
+"""``swap``: two people of a round change seats by the director's hand, or one who is not in it is paired with whoever
+has the bye (REP-6)."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from tourney_desktop.cli.plain import table_text
 from tourney_desktop.cli.reasons import swap_json
 from tourney_desktop.cli.shapes import round_json
 from tourney_desktop.cli.verb import Verb
+from tourney_desktop.document.commands.fill_in import by_hand
 from tourney_desktop.document.commands.rounds import round_numbered
-from tourney_desktop.document.commands.swap import SwapPlayers
 from tourney_desktop.domain.people import find_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.pairings import pairings_table
@@ -35,9 +36,9 @@ def _swap(args: Namespace) -> Answer:
     with opened(args.file, write=not args.preview) as document:
         before = document.state
         drawn = round_numbered(before, stage_of(before, args), args.round)
-        one, other = (find_entrant(before, each) for each in (args.who, args.other))
-        effect = SwapPlayers(drawn.id, one, other).effect(before)
-        command = SwapPlayers(drawn.id, one, other, accept=args.accept or args.preview)
+        one, other = (find_entrant(before, each, drawn.stage) for each in (args.who, args.other))
+        command = by_hand(before, drawn.id, one, other, accept=args.accept or args.preview)
+        effect = command.effect(before)
         notes: tuple[str, ...] = ()
         if args.preview:
             state = document.preview(command)

@@ -4,6 +4,7 @@ that is rated first (ADD-12)."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tourney_desktop.document.rating_sources import ReadSource, Sources, gathered
 from tourney_desktop.domain.errors import BadInput
@@ -32,7 +33,7 @@ class EarlierSource:
         return any(each.cut for each in self.people)
 
 
-def earlier_source(read: ReadSource, system: Rating[object], options: RatingOptions) -> EarlierSource:
+def earlier_source(read: ReadSource, system: Rating[Any], options: RatingOptions) -> EarlierSource:
     """The people of a file that was read. Raises ``BadInput`` for a list of rated events, and for a history of which
     rows leave open who is meant; rows that cannot be read must have been looked at before."""
     if read.state is not None:

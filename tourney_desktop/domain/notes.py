@@ -10,7 +10,8 @@ Param = int | str | tuple[int, ...] | tuple[str, ...]
 @dataclass(frozen=True, slots=True)
 class Note:
     """A reason, as a code: the rule it cites and its parameters. A parameter named ``…_id`` or ``…_ids`` holds
-    entrants; the sentence's parameter of the name without that ending then holds their names."""
+    entrants, ``…_pairs`` two and two who meet; the sentence's parameter of the name without that ending then holds
+    their names."""
 
     code: str
     rule: str = ""

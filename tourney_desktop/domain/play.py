@@ -75,7 +75,8 @@ class Side:
 class Pairing:
     """Two sides, a table label, and the games between them so far; no game yet means open.
 
-    ``first`` is the side that moves first, ``None`` where nobody does.
+    ``first`` is the side that moves first, ``None`` where nobody does. ``decisive``: somebody must win, so that a drawn
+    game leaves it open.
     """
 
     number: PairingNumber
@@ -84,6 +85,7 @@ class Pairing:
     games: tuple[Game, ...] = ()
     first: int | None = None
     notes: tuple[Note, ...] = ()
+    decisive: bool = False
 
     @property
     def entrants(self) -> tuple[EntrantId, ...]:
@@ -98,7 +100,21 @@ class Pairing:
     @property
     def settled(self) -> bool:
         """Whether the round need not wait for it any longer."""
-        return bool(self.games) and not isinstance(self.games[-1].outcome, Adjourned)
+        if not self.games or isinstance(self.games[-1].outcome, Adjourned):
+            return False
+        return not (self.decisive and self.drawn)
+
+    @property
+    def game_to_come(self) -> int:
+        """Which game a decision without play is about: the last, but a further one after a draw that is replayed."""
+        replayed = self.decisive and self.drawn
+        return len(self.games) if replayed else max(len(self.games) - 1, 0)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the last game ended level."""
+        outcome = self.deciding
+        return isinstance(outcome, Scored) and outcome.first == outcome.second
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What can happen to rounds and at the tables."""
+"""What can happen to rounds and at the tables. Version 2 of a pairing says whether somebody must win it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class RoundPaired(Fact):
     """A round is drawn, as a draft."""
 
     kind: ClassVar[str] = "round.paired"
+    version: ClassVar[int] = 2
     round: RoundId
     division: DivisionId
     stage: StageId
@@ -42,6 +43,7 @@ class RoundExtended(Fact):
     """More pairings or byes of a round: a large round comes in several facts."""
 
     kind: ClassVar[str] = "round.extended"
+    version: ClassVar[int] = 2
     round: RoundId
     pairings: tuple[Pairing, ...] = ()
     byes: tuple[Bye, ...] = ()
@@ -68,6 +70,7 @@ class PairingReplaced(Fact):
     """A pairing stands changed: other people, table or notes."""
 
     kind: ClassVar[str] = "pairing.replaced"
+    version: ClassVar[int] = 2
     round: RoundId
     pairing: Pairing
 

@@ -17,7 +17,9 @@ class Exchanger:
     writes: frozenset[str] = frozenset()
 
 
-TABLES = frozenset({"pairings", "standings", "crosstable", "entrants", "schedule"})
+TABLES = frozenset(
+    {"pairings", "standings", "team-standings", "crosstable", "entrants", "next-list", "schedule"}
+)
 
 EXCHANGERS: tuple[Exchanger, ...] = (
     Exchanger("csv", "CSV", (".csv", ".tsv", ".txt"), frozenset({"entrants", "results", "history"}), TABLES),

@@ -45,6 +45,12 @@ class RatingsFile:
     questions: tuple[str, ...] = ()
 
 
+def is_ratings_header(cells: Sequence[str]) -> bool:
+    """Whether these column names are those of a rating list: somebody's name, and a rating."""
+    fields = {_WORDS.get(column_key(cell)) for cell in cells}
+    return "rating" in fields and bool(fields & {"name", "last"})
+
+
 class _Wrong(Exception):
     def __init__(self, column: str, message: str) -> None:
         super().__init__(message)

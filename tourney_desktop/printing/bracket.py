@@ -64,12 +64,12 @@ def _heights(counts: Sequence[int], top: float, pitch: float) -> tuple[tuple[flo
 def print_bracket(source: BracketSheet, options: PrintOptions, tick: Tick | None = None) -> PrintedDocument:
     """Draw the table on its sheets, with the preliminary before and the losers' bracket after it."""
     paper, bracket = wide_paper(options), source.bracket
-    pages = plan(bracket, PER_COLUMN)
-    levels = table_levels(bracket)
+    pages = plan(bracket, PER_COLUMN) if bracket.boxes else []
+    levels = table_levels(bracket) if pages else []
     names = (name for box in bracket.boxes for line in box.lines for name in line.names)
     book = NameBook(names)
     sheet = Sheet(
-        paper, source.head, source.head.title or bracket.title, pages=len(pages), tick=tick, book=book
+        paper, source.head, source.head.title or bracket.title, pages=max(1, len(pages)), tick=tick, book=book
     )
     table = Table("bracket", bracket.title, (), (), bracket.event, bracket.division, bracket.state)
     for page in pages:
@@ -78,6 +78,10 @@ def print_bracket(source: BracketSheet, options: PrintOptions, tick: Tick | None
             foot(sheet)
         else:
             _Tree(sheet, bracket, page, book, table, line_into(page, levels)).draw()
+        sheet.turn()
+    if not pages:
+        desk_head(sheet, table, bracket.remark)
+        foot(sheet)
         sheet.turn()
     return sheet.finish()
 

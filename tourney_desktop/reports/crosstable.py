@@ -115,13 +115,15 @@ def _against(view: StageView, *, paper: bool) -> Table:
         return Row(tuple(cells), key=place.entrant, quiet=place.status == "withdrawn")
 
     rows = tuple(row(at, place) for at, place in enumerate(places, 1))
-    return _table(view, tuple(columns), rows, (*_keys(rows, sided=sided), *decided.notes))
+    return _table(view, tuple(columns), rows, (*_keys(rows, sided=sided, sums=games.sums), *decided.notes))
 
 
-def _keys(rows: tuple[Row, ...], *, sided: bool) -> tuple[str, ...]:
+def _keys(rows: tuple[Row, ...], *, sided: bool, sums: bool) -> tuple[str, ...]:
     """What the cells mean: as much as is needed for those there are."""
     texts = [f"{cell.text} {cell.sub}" for row in rows for cell in row.cells]
     found = [say("crosstable.key.sides" if sided else "crosstable.key.letters")]
+    if sums:
+        found.append(say("crosstable.key.sums"))
     if sided and any(text.endswith((" + ", " − ")) for text in texts):
         found.append(say("crosstable.key.forfeit"))
     if any(text.rstrip().endswith(")") for text in texts):

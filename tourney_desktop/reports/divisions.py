@@ -34,7 +34,9 @@ def division_letter(state: TournamentState, division: DivisionId) -> str:
 def division_letters(state: TournamentState) -> dict[str, StageId]:
     """Every division's letter with the stage it plays now; empty where there is only one, and past the alphabet."""
     order = sorted(state.divisions)[: len(LETTERS)]
-    return {LETTERS[at]: current_stage(state, each) for at, each in enumerate(order)} if len(order) > 1 else {}
+    return (
+        {LETTERS[at]: current_stage(state, each) for at, each in enumerate(order)} if len(order) > 1 else {}
+    )
 
 
 def rules_name(stage: Stage) -> str:

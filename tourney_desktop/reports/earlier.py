@@ -11,7 +11,7 @@ from tourney_desktop.reports.words import measure_text, note_text
 from tourney_desktop.rules.earlier.matching import Match, Sureness
 from tourney_desktop.rules.earlier.people import EarlierPerson
 from tourney_desktop.rules.earlier.takeover import Taken, Takeover, Taking, Value
-from tourney_desktop.rules.ratings.shown import rounded
+from tourney_desktop.rules.ratings.shown import rating_text, rounded
 
 _LOOKS = {
     Sureness.TOLD: ("hand-move", Tone.NORMAL),
@@ -54,7 +54,7 @@ def _row(state: TournamentState, row: Takeover, at: int) -> Row:
         _name(match.present.last, match.present.first, match.present.team),
         _there(match),
         Cell(say(f"earlier.sure.{match.sureness.value}"), icon=icon, tone=tone),
-        Cell(", ".join(_thing(each) for each in row.things if _is_news(each))),
+        Cell(", ".join(_brings(row))),
         Cell(why, tone=Tone.QUIET, tip=why),
     )
     return Row(cells, key=at, quiet=match.sureness is Sureness.NONE)
@@ -72,14 +72,28 @@ def _name(last: str, first: str, team: str) -> Cell:
     return Cell(name.listed, sort=name.listed, sub=team, names=(name,))
 
 
+def _brings(row: Takeover) -> list[str]:
+    """What is set, and what stays against the earlier event; a rating and its deviation are one thing."""
+    news = {each.name: each for each in row.things if _is_news(each)}
+    rating, deviation = news.get("rating"), news.get("deviation")
+    if rating is not None and deviation is not None and rating.taking is deviation.taking:
+        del news["deviation"]
+        return [_thing(each, deviation if each is rating else None) for each in news.values()]
+    return [_thing(each) for each in news.values()]
+
+
 def _is_news(each: Taken) -> bool:
     """Whether it is set, or stays against what the earlier event says."""
     return each.taking is Taking.TAKEN or (each.taking is Taking.KEPT and each.old is not None)
 
 
-def _thing(each: Taken) -> str:
+def _thing(each: Taken, deviation: Taken | None = None) -> str:
     kept = each.taking is Taking.KEPT
-    thing = say(f"earlier.thing.{each.name}", value=_shown(each.name, each.old if kept else each.new))
+    value = each.old if kept else each.new
+    shown = _shown(each.name, value)
+    if deviation is not None and value is not None:
+        shown = rating_text(value, deviation.old if kept else deviation.new)
+    thing = say(f"earlier.thing.{each.name}", value=shown)
     return say("earlier.thing.kept", thing=thing) if kept else thing
 
 

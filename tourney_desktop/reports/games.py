@@ -117,6 +117,11 @@ class Games:
         """Whether the margin of a game means something: not where only who won it does."""
         return not any(place.losses is not None for place in self.places)
 
+    @cached_property
+    def sums(self) -> bool:
+        """Whether own scores add up to the total, so that a game is worth what was scored in it."""
+        return format_by_id(self.view.stage.config.format).sums_own_scores
+
     def of(self, entrant: EntrantId, number: int) -> Outing | None:
         """His part in a round."""
         return self.outings.get(entrant, {}).get(number)
@@ -168,7 +173,7 @@ class Games:
         void = not self.counts(entrant, outing)
         sub = say("game.forfeit.short") if how.startswith("forfeit") else ""
         if self.margins and isinstance(outing.outcome, Scored) and outing.outcome.unit is Unit.RAW:
-            sub = plus(margin(outing))
+            sub = signed(worth or 0) if self.sums else plus(margin(outing))
         won = how in _WINS and not void
         return Cell(
             f"{say(letter)} {other}", sort=worth, sub=f"({sub})" if void and sub else sub,

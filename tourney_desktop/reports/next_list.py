@@ -1,9 +1,11 @@
-"""The list for next time: everybody with the individual score made here as previous score (HOR-10.3), in the columns that
-a roster file has, so that the next event reads it as it is."""
+"""The list for next time: everybody with the individual score made here as previous score (HOR-10.3), in the columns
+that a roster file has, so that the next event reads it as it is."""
 
 from __future__ import annotations
 
-from tourney_desktop.domain.model import Entrant, EntrantId, Person
+from fractions import Fraction
+
+from tourney_desktop.domain.model import Entrant, EntrantId, Person, Unit
 from tourney_desktop.domain.people import persons_of
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
@@ -13,7 +15,9 @@ from tourney_desktop.rules.view import StageView
 
 _PERSON = ("last", "first", "id", "rating", "deviation", "membership")
 _TEAM = ("name", "player1", "rating1", "deviation1", "player2", "rating2", "deviation2")
-_NUMBERS = frozenset({"rating", "deviation", "rating1", "deviation1", "rating2", "deviation2", "previous_score"})
+_NUMBERS = frozenset(
+    {"rating", "deviation", "rating1", "deviation1", "rating2", "deviation2", "previous_score"}
+)
 
 
 def next_list(view: StageView) -> Table:
@@ -21,16 +25,14 @@ def next_list(view: StageView) -> Table:
     left out; they have no titles but the names that a roster file gives them."""
     kind = format_by_id(view.stage.config.format)
     scores = {place.entrant: place.score for place in kind.places(view, kind.options(view))}
-    took_part = {
-        entrant for each in view.rounds for p in each.pairings if p.games for entrant in p.entrants
-    }
-    lines = [(e, _line(view, e, score if e in took_part else None)) for e, score in scores.items()]
+    took_part = {entrant for each in view.rounds for p in each.pairings if p.games for entrant in p.entrants}
+    unit = 2 if kind.unit is Unit.HALF_POINTS else 1
+    lines = [
+        (e, _line(view, e, Fraction(score, unit) if e in took_part else None)) for e, score in scores.items()
+    ]
     known = (*_PERSON, *_TEAM, "team", "related", "previous_score")
     ids = [each for each in known if each == "previous_score" or any(line.get(each) for _e, line in lines)]
-    columns = tuple(
-        Column(each, "", Align.RIGHT if each in _NUMBERS else Align.LEFT, Kind.NUMBER if each in _NUMBERS else Kind.TEXT)
-        for each in ids
-    )
+    columns = tuple(_column(each) for each in ids)
     rows = tuple(Row(tuple(line.get(each, Cell()) for each in ids), key=e) for e, line in lines)
     return Table(
         "next-list",
@@ -42,14 +44,20 @@ def next_list(view: StageView) -> Table:
     )
 
 
-def _line(view: StageView, entrant: EntrantId, score: int | None) -> dict[str, Cell]:
+def _column(name: str) -> Column:
+    if name in _NUMBERS:
+        return Column(name, "", Align.RIGHT, Kind.NUMBER)
+    return Column(name, "")
+
+
+def _line(view: StageView, entrant: EntrantId, score: Fraction | None) -> dict[str, Cell]:
     known = view.entrants[entrant]
     people = persons_of(view.state, known)
     texts = _team(known, people) if known.name else _single(people[0])
     texts |= {"team": known.team, "related": known.related}
     cells = {name: Cell(text) for name, text in texts.items() if text}
     if score is not None:
-        cells["previous_score"] = Cell(str(score), sort=score)
+        cells["previous_score"] = Cell(plain_number(score), sort=score)
     return cells
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.model import EntrantId, StageId, TournamentState
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.moment import after_title
 from tourney_desktop.reports.money_words import all_whole, grouped, ordinal, per_cent
@@ -16,15 +16,28 @@ from tourney_desktop.reports.words import division_title, told_apart
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Place
 from tourney_desktop.rules.prizes.award import Award, PrizeList
+from tourney_desktop.rules.prizes.by_places import pay_by_places
 from tourney_desktop.rules.prizes.fund import Fund
-from tourney_desktop.rules.view import StageView
+from tourney_desktop.rules.title_places import came_from, goes_on, title_places
+from tourney_desktop.rules.view import StageView, stage_view
 
 
 def prize_list(view: StageView, pot: int | None = None) -> PrizeList:
-    """As the format pays; ``pot`` in cents, else the fund."""
+    """As the format pays; where its best go on to a further stage, by the places of the whole division (MS-1.5).
+    ``pot`` in cents, else the fund."""
     kind = format_by_id(view.stage.config.format)
-    found: PrizeList = kind.prize_list(view, kind.options(view), pot)
-    return found
+    options = kind.options(view)
+    found: PrizeList = kind.prize_list(view, options, pot)
+    if goes_on(view.state, view.stage.id) is None or kind.about_money:
+        return found
+    places, final = title_places(view)
+    return pay_by_places(places, options, found.structure, found.pot, final=final)
+
+
+def paying_stage(state: TournamentState, stage: StageId) -> StageId:
+    """Where the money of this stage is: here, or in the stage whose best went on to it."""
+    source = came_from(state, stage)
+    return stage if source is None or pays(stage_view(state, stage)) else paying_stage(state, source)
 
 
 def pays(view: StageView) -> bool:
@@ -48,7 +61,8 @@ class Proof:
 def prizes_table(view: StageView, pot: int | None = None, *, everybody: bool = False) -> Table:
     """Best first: those who are paid, or ``everybody``."""
     prizes = prize_list(view, pot)
-    places = {place.entrant: place for place in places_of(view)}
+    settled = () if format_by_id(view.stage.config.format).about_money else title_places(view)[0]
+    places = {place.entrant: place for place in settled or places_of(view)}
     shown = [each for each in prizes.awards if everybody or each.share]
     whole = all_whole([prizes.pot, *(each.amount for each in prizes.awards)])
     ranks = rank_texts(tuple(places.values()))

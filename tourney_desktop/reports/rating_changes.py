@@ -87,7 +87,7 @@ def shares_table(history: RatingHistory, key: Key, number: int = -1) -> Table:
         Column("round", say("ratings.column.round"), Align.RIGHT, Kind.NUMBER),
         Column("opponents", say("ratings.column.opponents"), Align.LEFT, Kind.NAME, stretch=3),
         Column("opponent", say("ratings.column.their_rating"), Align.RIGHT, Kind.NUMBER),
-        Column("score", say("ratings.column.score"), Align.RIGHT, Kind.TEXT),
+        Column("score", say("ratings.column.score"), Align.RIGHT, Kind.RESULT),
         Column("worth", say(f"ratings.column.{history.system.share_column}"), Align.RIGHT, Kind.NUMBER),
         *([Column("weight", say("ratings.column.weight"), Align.RIGHT, Kind.NUMBER)] if weighed else []),
         Column("share", say("ratings.column.share"), Align.RIGHT, Kind.NUMBER),

@@ -42,6 +42,7 @@ from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.sheet_head import ListSheet, SheetHead, SheetSet
 from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
+from tourney_desktop.reports.team_standings import team_sheet
 from tourney_desktop.reports.timetable import next_start, start_words
 from tourney_desktop.reports.words import clock_time, division_title, round_title, side_names
 from tourney_desktop.rules.formats import format_by_id
@@ -183,6 +184,7 @@ _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
     "table-cards": _table_cards,
     "seeding": _seeding,
     "standings": _desk(lambda view: standings_table(view, paper=True)),
+    "team-standings": lambda context: team_sheet(context.view, context.head),
     "crosstable": _crosstable,
     "bracket": lambda context: bracket_sheet(context.view, context.head),
     "entrants": _desk(entrants_table),
@@ -199,7 +201,7 @@ _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
 }
 
 REISSUED = frozenset(
-    {"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings", "payouts", "prizes"}
+    {"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings", "team-standings", "payouts", "prizes"}
 )
 """Documents that hang in the room: printed again with other contents, they carry the re-issue mark."""
 
@@ -208,6 +210,7 @@ def documents_of(format_id: str) -> tuple[str, ...]:
     """The documents a format has, in the order they are offered."""
     kind = format_by_id(format_id)
     hidden = {"bracket"} if not kind.has_bracket else set()
+    hidden |= {"team-standings"} if not kind.ranks_teams else set()
     hidden |= set(SCHEDULES) if not kind.drawn_in_advance else set()
     return tuple(
         each

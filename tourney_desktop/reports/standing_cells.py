@@ -11,11 +11,12 @@ from tourney_desktop.reports.games import counts_points, singles
 from tourney_desktop.reports.ranks import DAGGER
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Tone
 from tourney_desktop.reports.team_cells import of_teams
-from tourney_desktop.reports.words import entrant_names, plain_number
+from tourney_desktop.reports.words import decimal, entrant_names, plain_number
 from tourney_desktop.rules.final_tie import playoff_rounds
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.base import Place
+from tourney_desktop.rules.formats.base import Figure, Place
 from tourney_desktop.rules.result_text import half_points, signed
+from tourney_desktop.rules.standings import number_text
 from tourney_desktop.rules.teams import shown_pair, team_text
 from tourney_desktop.rules.view import StageView
 
@@ -59,12 +60,19 @@ def score_title(view: StageView) -> str:
     return say("column.points" if counts_points(view) else "column.total")
 
 
+def figure_cell(figure: Figure) -> Cell:
+    """A number beside the score: a count as people write it, an average with one decimal."""
+    if figure.counted and figure.value is not None:
+        return Cell(number_text(figure.value), sort=figure.value)
+    return Cell(decimal(figure.value, 1), sort=figure.value)
+
+
 def round_head(view: StageView, number: int) -> str:
-    """``R3``; matches of a playoff are ``P1`` and ``P2``, and ``SF`` and ``F`` where they stand on record as such."""
-    drawn = next((each for each in view.rounds if each.number == number), None)
-    short = f"{drawn.label.code}.short" if drawn is not None and drawn.label is not None else ""
-    if has(short):
-        return say(short)
+    """``R3``, ``B1`` for a Bye Round; matches of a playoff are ``P1`` and ``P2``, and ``SF`` and ``F`` where they stand
+    on record as such."""
+    name = next((each.label for each in view.rounds if each.number == number), None)
+    if name is not None and has(f"{name.code}.short"):
+        return say(f"{name.code}.short", **dict(name.params))
     matches = [each.number for each in playoff_rounds(view)]
     if number in matches:
         return say("column.playoff", number=matches.index(number) + 1)

@@ -25,6 +25,7 @@ from tourney_desktop.reports.recorded import recorded_view
 from tourney_desktop.reports.standing_cells import (
     federation_cells,
     federation_columns,
+    figure_cell,
     name_cell,
     places_of,
     rating_cell,
@@ -35,7 +36,7 @@ from tourney_desktop.reports.standing_cells import (
 )
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.reports.team_cells import team_title
-from tourney_desktop.reports.words import decimal, division_title, told_apart
+from tourney_desktop.reports.words import division_title, told_apart
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Figure, Honour, Place
 from tourney_desktop.rules.options import as_text
@@ -254,7 +255,7 @@ def _row(lines: _Lines, at: int) -> Row:
     cells += _round_cells(lines, place.entrant)
     cells.append(Cell(score_words(view, place.score), sort=place.score, strong=True))
     cells += [tie_break_cell(each, paper=lines.paper) for each in place.tie_breaks]
-    cells += [Cell(decimal(each.value, 1), sort=each.value) for each in lines.figures.get(place.entrant, ())]
+    cells += [figure_cell(each) for each in lines.figures.get(place.entrant, ())]
     cells += federation_cells(view, place.entrant, lines.federation)
     return Row(
         tuple(cells),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
+from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.moment import after_title
+from tourney_desktop.reports.moment import after_title, progress
+from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
 from tourney_desktop.reports.standing_cells import score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.reports.words import division_title
@@ -29,6 +32,14 @@ def member_scores(view: StageView) -> Mapping[EntrantId, int]:
     """What everybody has won so far."""
     kind = format_by_id(view.stage.config.format)
     return {place.entrant: place.score for place in kind.places(view, kind.options(view))}
+
+
+def team_sheet(view: StageView, head: SheetHead) -> ListSheet:
+    """The table for the wall. Raises ``RuleConflict`` where nobody has a team."""
+    if not team_places_of(view):
+        raise RuleConflict("team_standings.nobody")
+    table = team_standings_table(view)
+    return ListSheet(table, replace(head, title=table.title, state=table.state, after=progress(view)))
 
 
 def team_standings_table(view: StageView) -> Table:

@@ -34,8 +34,16 @@ class Clash:
 
 def team_names(entrant: Entrant) -> tuple[str, ...]:
     """The teams, schools and related groups somebody belongs to, as typed; several are parted by semicolons."""
-    named = (*entrant.team.split(";"), *entrant.related.split(";"))
-    return tuple(each.strip() for each in named if each.strip())
+    return (*_parted(entrant.team), *_parted(entrant.related))
+
+
+def same_team(one: Entrant, other: Entrant) -> bool:
+    """Whether two are team mates, not only of related teams."""
+    return not set(map(folded, _parted(one.team))).isdisjoint(map(folded, _parted(other.team)))
+
+
+def _parted(names: str) -> tuple[str, ...]:
+    return tuple(each.strip() for each in names.split(";") if each.strip())
 
 
 def teams_of(entrant: Entrant) -> frozenset[str]:
@@ -55,7 +63,7 @@ def single_pairs(view: StageView) -> tuple[Apart, ...]:
 def clashes(view: StageView, *, transitive: bool = False) -> tuple[Clash, ...]:
     """All who share a team or belong to related ones, in entry order. ``transitive``: the relations of a team's
     relations are its own."""
-    teams = {each: teams_of(entrant) for each, entrant in view.entrants.items()}
+    teams = _belonging(view)
     related = {frozenset((folded(one), folded(other))) for one, other in view.state.related}
     if transitive:
         related = _closed(related)
@@ -83,6 +91,16 @@ def apart_pairs(view: StageView, keep_apart: str = "off", *, transitive: bool = 
     return (*(each for each in single if each.pair not in softer), *found)
 
 
+def _belonging(view: StageView) -> dict[EntrantId, frozenset[str]]:
+    """Everybody's teams. A related group that any member of a team is in is the whole team's (HOR-6.2)."""
+    groups: dict[str, frozenset[str]] = {}
+    for each in view.entrants.values():
+        for team in map(folded, _parted(each.team)):
+            groups[team] = groups.get(team, frozenset()) | frozenset(map(folded, _parted(each.related)))
+    found = {each: teams_of(entrant) for each, entrant in view.entrants.items()}
+    return {each: own.union(*(groups.get(team, ()) for team in own)) for each, own in found.items()}
+
+
 def _closed(related: Set[frozenset[str]]) -> set[frozenset[str]]:
     """Everybody who can be reached from one relation to the next is related."""
     groups: list[set[str]] = []
@@ -103,13 +121,15 @@ def _reason(
     """What two share, as it was typed; empty where they share nothing."""
     shared = teams[one] & teams[two]
     if shared:
-        return _typed(view.entrants[one], shared)
+        return _typed(view, one, shared)
     for mine in sorted(teams[one]):
         for theirs in sorted(teams[two]):
             if frozenset((mine, theirs)) in related:
-                return f"{_typed(view.entrants[one], {mine})} / {_typed(view.entrants[two], {theirs})}"
+                return f"{_typed(view, one, {mine})} / {_typed(view, two, {theirs})}"
     return ""
 
 
-def _typed(entrant: Entrant, wanted: Set[str]) -> str:
-    return next(each for each in team_names(entrant) if folded(each) in wanted)
+def _typed(view: StageView, entrant: EntrantId, wanted: Set[str]) -> str:
+    """As he has it, else as the first of those who do."""
+    everybody = (view.entrants[entrant], *view.entrants.values())
+    return next(name for each in everybody for name in team_names(each) if folded(name) in wanted)

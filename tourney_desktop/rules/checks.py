@@ -39,7 +39,7 @@ def _people(view: StageView, kind: Format[Any], proposal: RoundProposal, number:
     placed = Counter(each for pairing in proposal.pairings for each in pairing.entrants)
     placed.update(bye.entrant for bye in proposal.byes)
     resting = {bye.entrant for bye in proposal.byes}
-    concerned = set(kind.concerned(view, kind.options(view), number))
+    concerned = set(kind.concerned_in(view, kind.options(view), proposal, number))
     asked_for = {
         each
         for each, part in view.participations.items()

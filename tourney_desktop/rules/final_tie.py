@@ -2,39 +2,52 @@
 
 ``shared`` leaves it at that. ``draw_lot`` draws an order once, by a lot number that derives from the event's own.
 ``contingent_bye`` has three who are level for first play on by the contingent-bye playoff (MS-6): rounds of one table
-each, which count for that order and for nothing else. Whoever formats a stage asks here; the state machine is in
-``kit/three_way.py``.
+each, which count for that order and for nothing else. Three level on points do so whatever a tie-break says (MS-1.5).
+Whoever formats a stage asks here; the state machine is in ``kit/three_way.py``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tourney_desktop.domain.errors import RuleConflict
 from tourney_desktop.domain.lots import Lots, derived_seed
-from tourney_desktop.domain.model import (
-    Bye,
-    ByeKind,
-    EntrantId,
-    Label,
-    Pairing,
-    PairingNumber,
-    Round,
-    Side,
-    label,
-    note,
-)
-from tourney_desktop.rules.formats.base import RoundProposal
-from tourney_desktop.rules.kit.three_way import ThreeWay, draw_waiting
-from tourney_desktop.rules.scoring.points import points_of
+from tourney_desktop.domain.model import ByeKind, EntrantId, Round
+from tourney_desktop.rules.kit.three_way import ThreeWay
+from tourney_desktop.rules.prizes.payouts import Structure
+from tourney_desktop.rules.prizes.three_way import ThreeWayView, three_way_view
 from tourney_desktop.rules.standings import Decide, Order, Ranked, as_decided, by_lot, level_for_first
+from tourney_desktop.rules.three_way_matches import (
+    Two,
+    is_playoff,
+    match_label,
+    match_proposal,
+    read_matches,
+    recorded_matches,
+    second_match,
+    waits,
+    winner_of,
+)
+from tourney_desktop.rules.values import Recorded, RoundProposal
 from tourney_desktop.rules.view import StageView
 
+__all__ = [
+    "FINAL_TIE",
+    "how_decided",
+    "is_playoff",
+    "match_label",
+    "playoff_rounds",
+    "playoff_so_far",
+    "propose_match",
+    "recorded_playoff",
+    "regular_rounds",
+    "seats_of_the_playoff",
+    "three_on_points",
+    "three_to_play_off",
+    "winner_of",
+]
+
 FINAL_TIE = ("shared", "draw_lot", "contingent_bye")
-MATCH_LABEL = "three_way.label"
-
-
-def is_playoff(each: Round) -> bool:
-    """Whether a round is a match of the three-player playoff."""
-    return each.label is not None and each.label.code == MATCH_LABEL
 
 
 def regular_rounds(view: StageView) -> tuple[Round, ...]:
@@ -47,32 +60,27 @@ def playoff_rounds(view: StageView) -> tuple[Round, ...]:
     return tuple(each for each in view.rounds if is_playoff(each))
 
 
-def match_label(number: int) -> Label:
-    """What a match is called until match 2 is in, and afterwards (MS-6.7)."""
-    return label(MATCH_LABEL, number=number)
-
-
-def winner_of(pairing: Pairing) -> EntrantId | None:
-    """Who won, ``None`` while open or drawn."""
-    decided = points_of(pairing.deciding)
-    if decided is None or decided[0] == decided[1]:
-        return None
-    return pairing.sides[0 if decided[0] > decided[1] else 1].entrants[0]
-
-
 def playoff_so_far(view: StageView) -> ThreeWay[EntrantId] | None:
     """The playoff as its rounds have it, ``None`` before match 1 is drawn."""
     matches = playoff_rounds(view)
-    if not matches:
+    return read_matches(matches) if matches else None
+
+
+def recorded_playoff(view: StageView) -> Mapping[int, Recorded]:
+    """How its rounds stand on record once it is decided (MS-6.7)."""
+    playoff = playoff_so_far(view)
+    return {} if playoff is None else recorded_matches(playoff_rounds(view), playoff)
+
+
+def seats_of_the_playoff(view: StageView, three: Order, structure: Structure) -> ThreeWayView | None:
+    """What the playoff is worth to each of the three, by these prizes; ``three`` where it is due (ADD-3)."""
+    playoff = playoff_so_far(view)
+    if playoff is not None:
+        three = tuple(sorted((playoff.waiting, *playoff.players), key=view.seed))
+    if not three:
         return None
-    one = matches[0].pairings[0]
-    winners = [winner_of(each.pairings[0]) for each in matches[:2]]
-    return ThreeWay(
-        matches[0].byes[0].entrant,
-        (one.sides[0].entrants[0], one.sides[1].entrants[0]),
-        winners[0],
-        winners[1] if len(winners) > 1 else None,
-    )
+    waiting = None if playoff is None else playoff.waiting
+    return three_way_view(three, _rests(view), waiting, "contingent_bye", structure.shares)
 
 
 def how_decided(view: StageView, final_tie: str, *, finished: bool) -> Decide:
@@ -94,6 +102,14 @@ def _closed_by_then(view: StageView) -> bool:
     return view.stage.closed and (view.after is None or view.after >= last)
 
 
+def three_on_points(final_tie: str, totals: Mapping[EntrantId, int]) -> frozenset[EntrantId]:
+    """The three who alone are level on points for first, and whom no tie-break may part (MS-1.5); empty where the
+    option does not have them play on. ``totals`` are those of the last round."""
+    best = max(totals.values(), default=0)
+    level = frozenset(each for each, total in totals.items() if total == best)
+    return level if final_tie == "contingent_bye" and len(level) == 3 else frozenset()
+
+
 def three_to_play_off(view: StageView, final_tie: str, undecided: tuple[Ranked, ...]) -> Order:
     """The three who must play on, empty where nobody must, also because the director has decided it. ``undecided``:
     the final ranks before any playoff."""
@@ -113,37 +129,23 @@ def propose_match(view: StageView, three: Order, lots: Lots, *, colours: bool) -
     """The next match of the playoff. Refused while the one before is drawn: it is replayed."""
     playoff = playoff_so_far(view)
     if playoff is None:
-        waiting = draw_waiting(three, _rests(view), lots)  # MS-6.1
-        one, two = (each for each in three if each != waiting)
-        return _match(1, one, two, waiting, lots, colours=colours)
+        bye = waits(three, _rests(view), ByeKind.CONTINGENT, lots)  # MS-6.1
+        one, two = (each for each in three if each != bye.entrant)
+        pair, first = _tossed((one, two), lots, colours=colours)
+        return match_proposal(1, pair, (bye,), first=first)
     if playoff.first_winner is None:
         raise RuleConflict("three_way.undecided", number=1)
-    if len(playoff_rounds(view)) > 1 or playoff.next_match is None:
+    if playoff.next_match is None or second_match(playoff_rounds(view), playoff.next_match):
         raise RuleConflict("three_way.undecided", number=2)
-    winner, waiting = playoff.next_match  # MS-6.3
-    return _match(2, winner, waiting, None, lots, colours=colours)
+    pair, first = _tossed(playoff.next_match, lots, colours=colours)  # MS-6.3
+    return match_proposal(2, pair, first=first)
 
 
-def _match(
-    number: int,
-    one: EntrantId,
-    two: EntrantId,
-    waiting: EntrantId | None,
-    lots: Lots,
-    *,
-    colours: bool,
-) -> RoundProposal:
-    """One table; the first mover by toss."""
-    if colours and lots.below(2):
-        one, two = two, one
-    pairing = Pairing(
-        PairingNumber(1), 1, (Side((one,)), Side((two,))), first=0 if colours else None,
-        notes=(note("three_way.note.match", "MS-6.2" if number == 1 else "MS-6.3", number=number),),
-    )  # fmt: skip
-    byes: tuple[Bye, ...] = ()
-    if waiting is not None:
-        byes = (Bye(waiting, ByeKind.CONTINGENT, (note("three_way.note.waits", "MS-6.1", lot=lots.seed),)),)
-    return RoundProposal((pairing,), byes, label=match_label(number))
+def _tossed(pair: Two, lots: Lots, *, colours: bool) -> tuple[Two, int | None]:
+    """The first mover by toss, where there is one."""
+    if not colours:
+        return pair, None
+    return (pair[::-1] if lots.below(2) else pair), 0
 
 
 def _rests(view: StageView) -> dict[EntrantId, int]:

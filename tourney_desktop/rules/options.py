@@ -1,115 +1,37 @@
 """Options of a format: one frozen dataclass, whose fields know their default, their choices and their help.
 
-Typed text becomes values here and nowhere else, so the window's form, the command's ``--set`` and the file agree. An
-unknown option or value is refused with a list of what exists.
+Typed text becomes values by their kinds (``kinds.py``) and nowhere else, so the window's form, the command's ``--set``
+and the file agree. An unknown option or value is refused with a list of what exists.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.rules.kinds import Choice, Entries, Kind, Number, Text, Value
+from tourney_desktop.rules.prizes.fund import Fund
+from tourney_desktop.rules.prizes.money import UNITS, Money
+from tourney_desktop.rules.prizes.payouts import TEMPLATES, PayoutLists, Payouts, most_places, typed_payouts
 
-Value = int | str | tuple[str, ...] | None
-
-
-class Kind:
-    """The type of an option's value. ``read`` turns typed text into the value or raises ``BadInput``."""
-
-    name: ClassVar[str] = "text"
-
-    def read(self, option: str, text: str) -> Value:
-        """The value of ``text``."""
-        del option
-        return " ".join(text.split())
-
-    def write(self, value: Value) -> str:
-        """The text that reads back as ``value``."""
-        return "" if value is None else str(value)
-
-    def choices(self) -> tuple[str, ...]:
-        """The words that may be chosen, empty where any text or number may stand."""
-        return ()
-
-
-@dataclass(frozen=True)
-class Text(Kind):
-    """Free text on one line."""
-
-
-@dataclass(frozen=True)
-class Choice(Kind):
-    """One of a few words."""
-
-    words: tuple[str, ...]
-    name: ClassVar[str] = "choice"
-
-    def read(self, option: str, text: str) -> Value:
-        """The chosen word, case-blind."""
-        word = text.strip().lower().replace("-", "_")
-        if word not in self.words:
-            raise BadInput("option.value", option=option, value=text, choices=listed(self.words))
-        return word
-
-    def choices(self) -> tuple[str, ...]:
-        """The words."""
-        return self.words
-
-
-@dataclass(frozen=True)
-class Number(Kind):
-    """A whole number within bounds, or one of a few words that stand instead of one, such as ``off``."""
-
-    least: int = 0
-    most: int | None = None
-    words: tuple[str, ...] = ()
-    name: ClassVar[str] = "number"
-
-    def read(self, option: str, text: str) -> Value:
-        """The number, or the word."""
-        word = text.strip().lower()
-        if word in self.words:
-            return word
-        try:
-            number = int(word)
-        except ValueError:
-            number = self.least - 1
-        if number < self.least or (self.most is not None and number > self.most):
-            bounds = (
-                f"{self.least}–{self.most}" if self.most is not None else f"{self.least}, {self.least + 1} …"
-            )
-            raise BadInput("option.value", option=option, value=text, choices=listed((bounds, *self.words)))
-        return number
-
-    def choices(self) -> tuple[str, ...]:
-        """The words that may stand instead of a number."""
-        return self.words
-
-
-@dataclass(frozen=True)
-class Entries(Kind):
-    """A list separated by semicolons, or ``none``."""
-
-    offered: tuple[str, ...] = ()
-    name: ClassVar[str] = "list"
-
-    def read(self, option: str, text: str) -> Value:  # noqa: ARG002 - a list takes anything
-        """The entries, spaces trimmed."""
-        if text.strip().lower() in ("", "none"):
-            return ()
-        return tuple(" ".join(part.split()) for part in text.split(";") if part.strip())
-
-    def write(self, value: Value) -> str:
-        """Joined by semicolons."""
-        return "; ".join(value) if isinstance(value, tuple) and value else "none"
-
-    def choices(self) -> tuple[str, ...]:
-        """What is offered; other entries may be typed."""
-        return self.offered
-
+__all__ = [
+    "Choice",
+    "Entries",
+    "Kind",
+    "Number",
+    "OptionSpec",
+    "Options",
+    "Text",
+    "Value",
+    "as_text",
+    "canonical",
+    "option",
+    "read_options",
+    "specs",
+]
 
 _KIND, _HELP, _LOCK = "kind", "help", "fixed_once_paired"
 
@@ -122,10 +44,53 @@ def option(kind: Kind, default: Any, help_code: str, *, fixed_once_paired: bool 
 
 @dataclass(frozen=True)
 class Options:
-    """What all formats share: words for the sheets."""
+    """What all formats share: words for the sheets, membership, and what is paid (ADD-13, MS-3, MS-5.7). Amounts are in
+    cents."""
 
     time_control: str = option(Text(), "", "option.time_control")
     minutes_per_player: str = option(Text(), "", "option.minutes_per_player")
+    # MS-1.1
+    membership_required: str = option(Choice(("off", "warn", "block")), "off", "option.membership_required")
+    entry_fee: int = option(Money(), 0, "option.entry_fee")
+    added_money: int = option(Money(), 0, "option.added_money")
+    retained_percent: int = option(Number(least=0, most=100), 0, "option.retained_percent")
+    side_pools: int = option(Money(), 0, "option.side_pools")
+    paid_percent: int = option(Number(least=0, most=100), 0, "option.paid_percent")
+    payout: str = option(Choice(tuple(TEMPLATES)), "author", "option.payout")
+    payouts: tuple[str, ...] = option(PayoutLists(), (), "option.payouts")
+    money_unit: str = option(Choice(tuple(UNITS)), "0.01", "option.money_unit")
+
+    @property
+    def crosstable_published(self) -> bool:
+        """Whether files made for publishing may show who played whom in every round (NSSC-1.5)."""
+        return True
+
+    @property
+    def names_cut(self) -> bool:
+        """Whether they show players by first name and initial."""
+        return False
+
+    @property
+    def unit(self) -> int:
+        """What amounts are rounded down to, in cents (MS-5.7)."""
+        return UNITS[self.money_unit]
+
+    @property
+    def structures(self) -> Payouts:
+        """Template and typed structures (MS-3.5, ADD-4)."""
+        return Payouts(self.payout, typed_payouts(self.payouts))
+
+    def most_places(self, entries: int) -> int:
+        """How many places are paid at most: the percentage of the entries, rounded up (MS-3.1, MS-3.2); without one, as
+        many as the longest typed structure that so many can fill, else 1st alone."""
+        if self.paid_percent:
+            return most_places(entries, self.paid_percent)
+        typed = self.structures.typed
+        return max((places for places in typed if places <= entries), default=min(typed, default=1))
+
+    def fund(self, entries: int) -> Fund:
+        """The fund of so many entries (ADD-13)."""
+        return Fund(entries, self.entry_fee, self.retained_percent, self.added_money, self.side_pools)
 
 
 @dataclass(frozen=True, slots=True)

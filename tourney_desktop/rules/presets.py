@@ -15,9 +15,18 @@ from tourney_desktop.rules.options import canonical
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """The stage that follows by itself: by which preset, and how many of the best go on to it (MS-1.5)."""
+
+    preset: str
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """One rule set to choose. ``source`` names the rules; ``summary`` and ``field`` are two short lines for the wizard;
-    ``options`` are the values it sets beside the format's defaults."""
+    ``options`` are the values it sets beside the format's defaults; ``pairs``: an entrant is two people (MSFS-4.3);
+    ``then``: what is played after it."""
 
     id: str
     name: str
@@ -27,6 +36,8 @@ class Preset:
     field: str
     icon: str
     options: tuple[tuple[str, str], ...]
+    pairs: bool = False
+    then: Onward | None = None
 
     def config(self, *changes: tuple[str, str]) -> StageConfig:
         """The stage's configuration with the director's changes. Raises ``BadInput`` for options that do not exist."""
@@ -47,11 +58,22 @@ def presets() -> tuple[Preset, ...]:
                 int(read["order"]),
                 Preset(
                     path.stem, read["name"], read["format"], read["source"], read["summary"], read["field"],
-                    read["icon"], chosen,
+                    read["icon"], chosen, bool(read.get("pairs", False)),
+                    Onward(str(read["then"]["preset"]), int(read["then"]["best"])) if "then" in read else None,
                 ),
             )
         )  # fmt: skip
     return tuple(each for _order, each in sorted(found, key=lambda pair: pair[0]))
+
+
+def enters_pairs(config: StageConfig) -> bool:
+    """Whether an entrant of this stage is two people, by the preset it came from."""
+    return any(each.id == config.preset and each.pairs for each in presets())
+
+
+def onward(config: StageConfig) -> Onward | None:
+    """What follows a stage of this configuration by itself, by the preset it came from."""
+    return next((each.then for each in presets() if each.id == config.preset), None)
 
 
 def preset_by_id(wanted: str) -> Preset:

@@ -32,8 +32,14 @@ class Clear:
     """The pairing is open again."""
 
 
-def read_result(text: str, unit: Unit = Unit.RAW) -> Outcome | Clear:
+Units = Unit | tuple[Unit, ...]
+"""What typed numbers may count; of several the first that fits."""
+
+
+def read_result(text: str, unit: Units = Unit.RAW) -> Outcome | Clear:
     """The outcome that was typed. Raises ``BadInput`` with examples where it is none."""
+    if isinstance(unit, tuple):
+        return _first_that_fits(text, unit)
     typed = " ".join(text.translate(_DASHES).split()).lower()
     if typed == "clear":
         return Clear()
@@ -50,6 +56,16 @@ def read_result(text: str, unit: Unit = Unit.RAW) -> Outcome | Clear:
     if not scores:
         raise BadInput("result.scores", text=text)
     return Scored(int(scores[1]), int(scores[2]), unit)
+
+
+def _first_that_fits(text: str, units: tuple[Unit, ...]) -> Outcome | Clear:
+    *others, last = units
+    for unit in others:
+        try:
+            return read_result(text, unit)
+        except BadInput:
+            continue
+    return read_result(text, last)
 
 
 def signed(number: int) -> str:

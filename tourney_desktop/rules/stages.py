@@ -57,10 +57,12 @@ def is_over(state: TournamentState, stage: StageId) -> bool:
 
 def current_stage(state: TournamentState, division: DivisionId) -> StageId:
     """The stage of a division that is played now: the last with a round, or the one after it once that is over. A
-    stage that nobody entered is passed over."""
-    stages = tuple(each for each in stages_of(state, division) if not _idle(state, each))
-    if not stages:
-        return stages_of(state, division)[0].id
+    stage that nobody entered is passed over once somebody is in a later one."""
+    every = stages_of(state, division)
+    entered = {stage for stage, _entrant in state.participations}
+    stages = tuple(each for each in every if not _idle(state, each))
+    if not any(each.id in entered for each in every):
+        return every[0].id
     played = {each.stage for each in state.rounds.values()}
     begun = [at for at, stage in enumerate(stages) if stage.id in played]
     if not begun:
@@ -105,11 +107,7 @@ def entitled(state: TournamentState, intake: Intake) -> tuple[SeedPlace, ...]:
         )
     if not kind.phase(source, options).over:
         raise RuleConflict("intake.source_open", division=source.division.name, stage=source.stage.number)
-    places = [
-        each
-        for each in kind.places(source, options)
-        if each.rank is not None and not _gone(source, each.entrant)
-    ]
+    places = _still_there(source)
     if intake.kind is IntakeKind.TOP:
         return _best(source, places, intake.last)
     return tuple(
@@ -132,10 +130,31 @@ def _require_rounds(source: StageView, intake: Intake) -> None:
         raise RuleConflict("intake.round_open", round=missing[0], division=source.division.name)
 
 
-def _best(source: StageView, places: Sequence[Place], most: int) -> tuple[SeedPlace, ...]:
+def _still_there(source: StageView) -> list[Place]:
+    """The places of those who have one and did not leave, best first."""
+    kind = format_by_id(source.stage.config.format)
+    found = kind.places(source, kind.options(source))
+    return [each for each in found if each.rank is not None and not _gone(source, each.entrant)]
+
+
+def _level(places: Sequence[Place], most: int) -> tuple[EntrantId, ...]:
+    """All who share the last place that comes in with one who does not."""
     inside = places[:most]
-    if len(places) > most and inside and inside[-1].rank == places[most].rank:
-        level = [each.entrant for each in places if each.rank == inside[-1].rank]
+    if len(places) <= most or not inside or inside[-1].rank != places[most].rank:
+        return ()
+    return tuple(each.entrant for each in places if each.rank == inside[-1].rank)
+
+
+def tie_at_the_cut(state: TournamentState, intake: Intake) -> tuple[EntrantId, ...]:
+    """Who shares the last place that comes in (B27), empty where the cut is clear."""
+    if intake.kind is not IntakeKind.TOP:
+        return ()
+    return _level(_still_there(stage_view(state, intake.source)), intake.last)
+
+
+def _best(source: StageView, places: Sequence[Place], most: int) -> tuple[SeedPlace, ...]:
+    inside, level = places[:most], _level(places, most)
+    if level:
         names = listed(spoken_entrant(source.state, each) for each in level)
         raise RuleConflict("intake.tie", most=most, names=names, rank=inside[-1].rank or 0)
     return tuple(

@@ -15,8 +15,8 @@ from itertools import groupby
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.text import say
-from tourney_desktop.rules.formats.base import TieBreakValue
 from tourney_desktop.rules.tiebreaks.base import Value
+from tourney_desktop.rules.values import TieBreakValue
 
 Order = tuple[EntrantId, ...]
 Decide = Callable[[Order], Order | None]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar, cast
 
 from tourney_desktop.domain.collation import NameKey
 from tourney_desktop.domain.history import History
@@ -20,6 +21,8 @@ from tourney_desktop.domain.model import (
     TournamentState,
 )
 from tourney_desktop.domain.people import entrant_key, entrant_name
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,21 @@ class StageView:
     def history(self) -> History:
         """What has happened to everybody, counted when first asked for."""
         return History.of(self.rounds)
+
+    @cached_property
+    def _found(self) -> dict[Hashable, object]:
+        return {}
+
+    def once(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What ``work`` finds in this view, worked out when first asked for: many questions about one round share an
+        answer. ``key`` names the work and all that it looks at beside the view."""
+        if key not in self._found:
+            self._found[key] = work()
+        return cast("T", self._found[key])
+
+    def before(self, number: int) -> StageView:
+        """The stage as it stood before round ``number``; the same view every time."""
+        return self.once(("before", number), lambda: stage_view(self.state, self.stage.id, number - 1))
 
     @property
     def next_number(self) -> int:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from tourney_desktop.storage.schema import APPLICATION_ID, SCHEMA_VERSION
 from tourney_desktop.storage.schema_1 import TABLES_1
-from tourney_desktop.storage.schema_2 import DIVISION_2, STAGE_2, TABLES_2
+from tourney_desktop.storage.schema_2 import CHANGED_2, TABLES_2
 
 Migration = Callable[[Connection], None]
 
@@ -21,8 +21,8 @@ TABLES_OF: Final[Mapping[int, tuple[str, ...]]] = {1: TABLES_1, 2: TABLES_2}
 
 
 def _to_2(connection: Connection) -> None:
-    """Two published tables are made anew; they are filled from the fold afterwards."""
-    for table, made in (("stage", STAGE_2), ("division", DIVISION_2)):
+    """Some published tables are made anew; they are filled from the fold afterwards."""
+    for table, made in CHANGED_2.items():
         connection.exec_driver_sql(f"DROP TABLE {table}")
         connection.exec_driver_sql(made)
 

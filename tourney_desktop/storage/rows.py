@@ -163,7 +163,7 @@ def round_row(each: Round) -> Row:
 
 def pairing_row(round_id: RoundId, each: Pairing) -> Row:
     """A pairing without its sides and games."""
-    return (round_id, each.number, each.table, each.first, _notes(each.notes))
+    return (round_id, each.number, each.table, each.first, _notes(each.notes), int(each.decisive))
 
 
 def side_rows(round_id: RoundId, each: Pairing) -> list[Row]:

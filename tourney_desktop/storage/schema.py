@@ -169,7 +169,8 @@ class RoundRow(Model):
 
 
 class PairingRow(Model):
-    """Who meets whom, at which table; ``first`` is the side (0 or 1) that moves first."""
+    """Who meets whom, at which table; ``first`` is the side (0 or 1) that moves first; ``decisive``: somebody must
+    win."""
 
     __tablename__ = "pairing"
     round: Mapped[Any] = to("round.id", key=True)
@@ -177,6 +178,7 @@ class PairingRow(Model):
     table_number: Mapped[Any] = integer()
     first: Mapped[Any] = integer(null=True)
     notes: Mapped[Any] = text("notes", LIST)
+    decisive: Mapped[Any] = flag("decisive")
 
 
 class SideRow(Model):

@@ -1,4 +1,5 @@
-"""The tables of schema version 2: divisions know their first table, stages their entries, typed lots and intake.
+"""The tables of schema version 2: divisions know their first table, stages their entries, typed lots and
+intake, pairings whether somebody must win.
 
 Text that no library can rewrite. Frozen: a change is a new version.
 """
@@ -36,6 +37,19 @@ CREATE TABLE stage (
     FOREIGN KEY(division) REFERENCES division (id) DEFERRABLE INITIALLY DEFERRED
 ) WITHOUT ROWID, STRICT"""
 
-_CHANGED: Final = {"division": DIVISION_2, "stage": STAGE_2}
+PAIRING_2: Final = """\
+CREATE TABLE pairing (
+    round INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    table_number INTEGER NOT NULL,
+    first INTEGER,
+    notes TEXT NOT NULL CHECK (length(notes) <= 1000000),
+    decisive INTEGER NOT NULL CHECK (decisive IN (0, 1)),
+    PRIMARY KEY (round, number),
+    FOREIGN KEY(round) REFERENCES round (id) DEFERRABLE INITIALLY DEFERRED
+) WITHOUT ROWID, STRICT"""
 
-TABLES_2: Final[tuple[str, ...]] = tuple(_CHANGED.get(sql.split(maxsplit=3)[2], sql) for sql in TABLES_1)
+CHANGED_2: Final = {"pairing": PAIRING_2, "stage": STAGE_2, "division": DIVISION_2}
+"""The tables that are made anew, children before parents."""
+
+TABLES_2: Final[tuple[str, ...]] = tuple(CHANGED_2.get(sql.split(maxsplit=3)[2], sql) for sql in TABLES_1)

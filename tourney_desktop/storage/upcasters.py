@@ -19,6 +19,9 @@ def _as_it_was(payload: dict[str, Any]) -> dict[str, Any]:
 
 UPCASTERS: Final[dict[tuple[str, int], Upcast]] = {
     ("division.added", 1): _as_it_was,
+    ("pairing.replaced", 1): _as_it_was,
+    ("round.extended", 1): _as_it_was,
+    ("round.paired", 1): _as_it_was,
     ("stage.added", 1): _as_it_was,
 }
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.model import StageId
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.table import Table, Tone
-from tourney_desktop.rules.stages import current_stage
+from tourney_desktop.reports.divisions import with_division
+from tourney_desktop.reports.table import Table
+from tourney_desktop.rules.stages import current_stage, stages_of
 from tourney_desktop.ui.desk import Desk, Snapshot
 from tourney_desktop.ui.event_bar import EventBar
 from tourney_desktop.ui.exports import table_of
 from tourney_desktop.ui.notices import TAB_IDS, refusal
+from tourney_desktop.ui.round_state import badge_tone
 from tourney_desktop.ui.shown import Shown, shown
+from tourney_desktop.ui.tab_stack import TabKinds, TabStack, all_tab_kinds
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
@@ -28,26 +30,11 @@ from tourney_desktop.ui.widgets.labels import Pane
 from tourney_desktop.ui.widgets.tab_bar import TabBar
 from tourney_desktop.ui.widgets.table_view import TableView
 
-MakeTabs = Callable[[Desk, QWidget], Sequence[Tab]]
 NARROW = 1240
-_STANDINGS = ("standings", "crosstable", "grid")
-
-
-def all_tab_kinds() -> tuple[type[Tab], ...]:
-    """The five tabs in the order of work. They are loaded after the window shows; the desk thread does it first, since
-    it takes a third of a second."""
-    from tourney_desktop.ui.tabs.entrants import EntrantsTab  # noqa: PLC0415
-    from tourney_desktop.ui.tabs.pairings import PairingsTab  # noqa: PLC0415
-    from tourney_desktop.ui.tabs.scores import ScoresTab  # noqa: PLC0415
-    from tourney_desktop.ui.tabs.seeding import SeedingTab  # noqa: PLC0415
-    from tourney_desktop.ui.tabs.standings import StandingsTab  # noqa: PLC0415
-
-    return (EntrantsTab, SeedingTab, PairingsTab, ScoresTab, StandingsTab)
-
-
-def all_tabs(desk: Desk, parent: QWidget) -> Sequence[Tab]:
-    """One of each."""
-    return [kind(desk, parent) for kind in all_tab_kinds()]
+_ON_TAB = {
+    "table": "scores", "entrant": "entrants", "prizes": "standings", "entries": "standings", "meeting": "standings",
+}  # fmt: skip
+"""Places that are no tabs, and the tab each is on."""
 
 
 @runtime_checkable
@@ -85,37 +72,43 @@ class EventPage(QWidget):
     """A ``Shown``: what is in sight was built anew."""
     notice_acted = Signal(str)
 
-    def __init__(self, desk: Desk, make_tabs: MakeTabs = all_tabs, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, kinds: TabKinds = all_tab_kinds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._snapshot: Snapshot | None = None
         self._stage: StageId | None = None
         self._round: int | None = None
+        self._waiting: StageId | None = None
         self._standing: Notice | None = None
         self._refused = False
         self.shown: Shown | None = None
-        self._stale: set[Tab] = set()
+        self._stale: set[int] = set()
         self.bar = EventBar()
         self.banner = Banner()
         self.tab_bar = TabBar(say("tabs.name"))
-        self.tabs = tuple(make_tabs(desk, self))
-        self._stack = QStackedWidget()
+        self._stack = TabStack(desk, kinds)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
         for part in (self.bar, self._tab_row(), self.banner):
             box.addWidget(part)
         box.addWidget(self._stack, 1)
-        for tab in self.tabs:
-            self._stack.addWidget(tab)
-            self.tab_bar.add(say(f"tab.{tab.id}"))
-            tab.go_to.connect(self.go_to)
-            tab.say.connect(self.said)
-            tab.refuse.connect(self.refuse)
-            tab.dialog.connect(self.dialog_wanted)
+        for kind in self._stack.kinds:
+            self.tab_bar.add(say(f"tab.{kind.id}"))
+        self._stack.made.connect(self._listen)
         self.tab_bar.currentChanged.connect(self._turned)
         self.bar.stage_chosen.connect(self._take_stage)
         self.bar.round_chosen.connect(self.choose_round)
         self.banner.acted.connect(self._acted)
+
+    def _listen(self, tab: Tab) -> None:
+        tab.go_to.connect(self.go_to)
+        tab.say.connect(self.said)
+        tab.refuse.connect(self.refuse)
+        tab.dialog.connect(self.dialog_wanted)
+
+    def make_rest(self) -> None:
+        """Make the tabs that were not needed yet, while the window is idle."""
+        self._stack.make_rest()
 
     def _tab_row(self) -> QWidget:
         pane = Pane("ground", ("bottom",))
@@ -146,6 +139,10 @@ class EventPage(QWidget):
         if fresh:
             self._stage, self.shown = None, None
             self.tab_bar.setCurrentIndex(0)
+        decided = self.shown is not None and snapshot.state.ties != self.shown.snapshot.state.ties
+        if self._waiting is not None and decided:
+            self._stage, self._waiting = self._waiting, None
+            self.show_tab(TAB_IDS.index("pairings"))
         if self._stage not in snapshot.state.stages:
             self._stage = current_stage(snapshot.state, next(iter(snapshot.state.divisions)))
         before = self.shown
@@ -166,10 +163,10 @@ class EventPage(QWidget):
         self.bar.show_event(now)
         if self.bar.divisions.chips != chips:
             self._order_keys()
-        self._stale = set(self.tabs)
+        self._stale = set(range(len(self._stack.kinds)))
         self._show_current()
-        for at, tab in enumerate(self.tabs):
-            self.tab_bar.set_state(at, tab.badge(now), _badge_tone(tab.id, now))
+        for at, kind in enumerate(self._stack.kinds):
+            self.tab_bar.set_state(at, kind.badge(now), badge_tone(kind.id, now))
         self.showing.emit(now)
 
     def _order_keys(self) -> None:
@@ -180,13 +177,25 @@ class EventPage(QWidget):
 
     def _show_current(self) -> None:
         """Only the tab in sight is shown anew, the others when they come into sight: a result costs one table."""
-        if self.shown is not None and self.current in self._stale:
-            self._stale.discard(self.current)
+        at = self.tab_bar.currentIndex()
+        if self.shown is not None and at in self._stale:
+            self._stale.discard(at)
             self.current.show_event(self.shown)
 
     def _take_stage(self, stage: int) -> None:
-        self._stage = StageId(stage)
+        self._stage, self._waiting = StageId(stage), None
         self._renew(None)
+
+    def choose_division(self, at: int) -> None:
+        """A division by its place, in the stage that is played now; the one in sight, its next stage."""
+        if self.shown is None:
+            return
+        state, division = self.shown.snapshot.state, sorted(self.shown.snapshot.state.divisions)[at]
+        stage = current_stage(state, division)
+        if division == self.shown.view.division.id:
+            stages = [each.id for each in stages_of(state, division)]
+            stage = stages[(stages.index(self.shown.stage) + 1) % len(stages)]
+        self._take_stage(stage)
 
     def choose_round(self, number: int) -> None:
         """Another round, for all tabs that show one."""
@@ -197,32 +206,36 @@ class EventPage(QWidget):
         self.bar.rounds.step(by)
 
     def table_in_sight(self) -> Table | None:
-        """The table to export, ``None`` where there is none yet. On Standings it is the very one that is shown, which
-        may be the crosstable or speak of an earlier round."""
+        """The table to export, ``None`` where there is none yet."""
         if self.shown is None:
             return None
-        if self.current.id == "standings":
-            views = (view for view in self.current.findChildren(TableView) if view.isVisibleTo(self.current))
-            found = next((view.table for view in views if view.table.id in _STANDINGS), None)
-            if found is not None and found.rows:
-                return found
-        return table_of(self.current.id, self.shown)
+        found = self.current.table_in_sight() or table_of(self.current_id, self.shown)
+        return with_division(found, self.shown.snapshot.state, self.shown.view.division.id) if found else None
 
     def document_in_sight(self) -> str:
-        """The document that belongs to what is shown."""
-        table = self.table_in_sight()
-        return "crosstable" if table is not None and table.id in ("crosstable", "grid") else ""
+        """The document that belongs to what is shown, empty for that of the tab."""
+        return self.current.document_in_sight()
 
     # Where we are
 
     @property
     def current(self) -> Tab:
         """The tab in sight."""
-        return self.tabs[self.tab_bar.currentIndex()]
+        return self._stack.tab(self.tab_bar.currentIndex())
+
+    @property
+    def current_id(self) -> str:
+        """The id of the tab in sight, which need not be made for that."""
+        return self._stack.kinds[self.tab_bar.currentIndex()].id
+
+    @property
+    def tabs(self) -> tuple[Tab, ...]:
+        """All tabs."""
+        return self._stack.every
 
     def show_tab(self, at: int, *, focus: bool = True) -> None:
         """A tab by its place, counting round; with the keyboard where work begins."""
-        self.tab_bar.setCurrentIndex(at % len(self.tabs))
+        self.tab_bar.setCurrentIndex(at % len(self._stack.kinds))
         if focus:
             self.current.focus_first()
 
@@ -232,13 +245,20 @@ class EventPage(QWidget):
 
     def go_to(self, where: str) -> None:
         """A place by its name, as tabs and gate lines give it: a tab's id, ``table:7``, ``entrant:12``, ``round:3``,
-        ``stage:2``, ``entrants:new``."""
+        ``stage:2``, ``entrants:new``, ``prizes``, ``entries``, ``meeting``; ``tie:2:14`` to decide the tie in stage 2
+        that entrant 14 is in, and back again."""
         kind, _, what = where.partition(":")
+        if kind == "tie":
+            waiting, (source, _, who) = self._stage, what.partition(":")
+            self._take_stage(int(source))
+            self._waiting = waiting
+            kind, what = "standings", f"tie:{who}"
         if kind in ("round", "stage"):
             self.choose_round(int(what)) if kind == "round" else self._take_stage(int(what))
             return
-        tab_id = {"table": "scores", "entrant": "entrants"}.get(kind, kind)
-        at = next((at for at, tab in enumerate(self.tabs) if tab.id == tab_id), None)
+        tab_id = _ON_TAB.get(kind, kind)
+        what = what or (kind if tab_id == "standings" != kind else "")
+        at = next((at for at, each in enumerate(self._stack.kinds) if each.id == tab_id), None)
         if at is None:
             return
         if kind == "table" and self.shown and self.shown.round and not self.shown.round.at_table(int(what)):
@@ -251,7 +271,7 @@ class EventPage(QWidget):
         self._show_current()
         self._stack.setCurrentIndex(at)
         self.clear_refusal()
-        self.tab_changed.emit(self.tabs[at].id)
+        self.tab_changed.emit(self.current_id)
 
     def find_in_tab(self) -> None:
         """The filter box of the tab in sight."""
@@ -322,14 +342,3 @@ class EventPage(QWidget):
             button.setText("" if narrow else say(code))
             button.setToolTip(say(f"{code}.name"))
             button.updateGeometry()
-
-
-def _badge_tone(tab: str, now: Shown) -> Tone:
-    """The tone of the word behind a tab: only where a round waits for something."""
-    if now.round is None or not now.is_last_round:
-        return Tone.NORMAL
-    if tab == "pairings" and not now.round.published:
-        return Tone.WARN
-    if tab == "scores" and now.round.published and not now.round.complete:
-        return Tone.INFO
-    return Tone.NORMAL

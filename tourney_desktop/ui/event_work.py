@@ -15,6 +15,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import label_text
 from tourney_desktop.ui.ask import ButtonKind, Option, Question, ask
 from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.event_bar import division_items
 from tourney_desktop.ui.menus import MenuState, inside_a_sentence
 from tourney_desktop.ui.shown import Shown
 
@@ -41,6 +42,7 @@ def menu_state(shown: Shown) -> MenuState:
     else:
         texts["publish"], texts["unpair"] = say("menu.publish"), say("menu.unpair")
     undo, redo = snapshot.undo_label, snapshot.redo_label
+    divisions = division_items(view.state)
     return MenuState(
         event=True,
         writable=snapshot.writable,
@@ -49,6 +51,8 @@ def menu_state(shown: Shown) -> MenuState:
         redo=inside_a_sentence(label_text(redo)) if redo else "",
         blocked=tuple(blocked.items()),
         texts=tuple(texts.items()),
+        divisions=tuple(f"{item.letter}  {item.name}" for item in divisions),
+        division=sorted(view.state.divisions).index(view.division.id),
     )
 
 
@@ -74,9 +78,11 @@ class EventWork(QObject):
 
     def publish(self, shown: Shown) -> None:
         """Show the last round to room and paper."""
-        last = shown.view.last_round
-        number = last.number if last else 0
-        self._do(PublishRound(shown.stage), lambda: self.said.emit(say("work.published", round=number)))
+        rounds = shown.view.rounds
+        told = say("work.published", round=rounds[-1].number if rounds else 0)
+        if sum(1 for each in rounds if not each.published) == len(rounds) > 1:
+            told = say("work.published_all", n=len(rounds))
+        self._do(PublishRound(shown.stage), lambda: self.said.emit(told))
 
     def unpair(self, shown: Shown) -> None:
         """Take the last round back; asked only where results go with it."""

@@ -28,6 +28,7 @@ from tourney_desktop.ui.round_state import event_line
 from tourney_desktop.ui.settings import Places, RecentEvent, Settings
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.start_page import StartPage
+from tourney_desktop.ui.tab_stack import TabKinds, all_tab_kinds
 from tourney_desktop.ui.theme import Theme, px
 from tourney_desktop.ui.undo_keys import UndoKeys
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
@@ -36,7 +37,7 @@ from tourney_desktop.ui.window_dialogs import WindowDialogs
 from tourney_desktop.version import PROGRAM_VERSION
 
 if TYPE_CHECKING:
-    from tourney_desktop.ui.event_page import EventPage, MakeTabs
+    from tourney_desktop.ui.event_page import EventPage
 
 OpenFile = Callable[[Path], None]
 UNSAVED_MS = 300
@@ -63,12 +64,12 @@ class MainWindow(QMainWindow):
         places: Places,
         theme: Theme,
         *,
-        make_tabs: MakeTabs | None = None,
+        kinds: TabKinds = all_tab_kinds,
         open_file: OpenFile = open_in_system,
     ) -> None:
         super().__init__()
         self._desk, self._settings = desk, settings
-        self._make_tabs = make_tabs
+        self._kinds = kinds
         self._page: EventPage | None = None
         self._size_changed = False
         self.menus = Menus(self.menuBar(), self)
@@ -174,10 +175,10 @@ class MainWindow(QMainWindow):
     def page(self) -> EventPage:
         """The screens of the event, made when first needed."""
         if self._page is None:
-            # Loaded with the first event, so that the window shows before its tables.
-            from tourney_desktop.ui.event_page import EventPage, all_tabs  # noqa: PLC0415
+            # Loaded once the window shows, so that it need not wait for its tables.
+            from tourney_desktop.ui.event_page import EventPage  # noqa: PLC0415
 
-            page = EventPage(self._desk, self._make_tabs or all_tabs)
+            page = EventPage(self._desk, self._kinds)
             page.said.connect(self.say)
             page.dialog_wanted.connect(self.open_dialog)
             page.export_wanted.connect(lambda: self.deeds.do("export"))
@@ -203,13 +204,14 @@ class MainWindow(QMainWindow):
         page = self.page
         if fresh:
             self.start.forgive()
-            self.dialogs.close_all()
+            self.dialogs.close_event()
         page.clear_refusal()
         page.set_standing(None if snapshot.writable else read_only(snapshot))
         page.show_snapshot(snapshot, fresh=fresh)
         if fresh:
             self._stack.setCurrentWidget(page)
             page.current.focus_first()
+            page.make_rest()
         name = snapshot.state.details.name
         self.setWindowTitle(f"{name}[*] — {say('app.name')}")
         self._remember(snapshot)
@@ -242,7 +244,7 @@ class MainWindow(QMainWindow):
         self.status.set_standing(say("status.saved", time=snapshot.saved[11:19]), file, backup)
 
     def _no_event(self) -> None:
-        self.dialogs.close_all()
+        self.dialogs.close_event()
         self._stack.setCurrentWidget(self.start)
         self.setWindowTitle(say("app.name"))
         self.setWindowModified(False)
@@ -307,13 +309,13 @@ class MainWindow(QMainWindow):
         if which == "import":
             self.page.import_list()
         elif self.shown is not None:
-            self.dialogs.open(which, self.shown, self.page.current.id)
+            self.dialogs.open(which, self.shown, self.page.current_id)
 
     def situation(self) -> Situation:
         """What is going on, for a report of a bug."""
         snapshot = self._desk.snapshot
         where = (
-            say(f"tab.{self.page.current.id}").replace("&", "")
+            say(f"tab.{self.page.current_id}").replace("&", "")
             if snapshot and self._page
             else say("start.place")
         )

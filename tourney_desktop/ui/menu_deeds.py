@@ -41,6 +41,7 @@ class MenuDeeds(QObject):
         self._window = window
         self._desk, self._settings, self._places, self._theme = desk, settings, places, theme
         self._open_file = open_file
+        window.dialogs.said.connect(window.say)
 
     def do(self, action: str) -> None:
         """Do what an action means; those about an event do nothing while none is open."""
@@ -57,6 +58,7 @@ class MenuDeeds(QObject):
         return {
             "new": self._window.dialogs.wizard,
             "open": self._window.files.ask_open,
+            "ratings": self._window.dialogs.ratings,
             "quit": self._window.close,
             "zoom_in": lambda: self._zoom(1),
             "zoom_out": lambda: self._zoom(-1),
@@ -96,6 +98,8 @@ class MenuDeeds(QObject):
             acts[action]()
         elif action in ENTRANT_DEEDS:
             page.act_on_entrant(ENTRANT_DEEDS[action])
+        elif action.startswith("division:"):
+            page.choose_division(int(action.partition(":")[2]))
         elif action.startswith("tab"):
             page.show_tab(int(action.removeprefix("tab")))
         else:

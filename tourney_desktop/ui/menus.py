@@ -44,6 +44,8 @@ class Item:
 
 
 SEPARATOR = Item("")
+DIVISION_KEYS = tuple(f"Alt+{number}" for number in range(1, 10))
+"""What chooses the first nine divisions, from anywhere in the window; once more, the next stage of the same one."""
 MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
     (
         "file",
@@ -59,6 +61,7 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
             SEPARATOR,
             Item("settings", "settings", Std.Preferences, "Ctrl+,", needs="event"),
             Item("divisions", "columns-3", "Ctrl+D", needs="event"),
+            Item("timetable", "clock", "Ctrl+T", needs="event"),
             SEPARATOR,
             Item("close", "", Std.Close, "Ctrl+W", needs="event"),
             Item("quit", "", Std.Quit, "Ctrl+Q", role=QAction.MenuRole.QuitRole),
@@ -88,6 +91,10 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
             SEPARATOR,
             Item("apart", "users", needs="writable"),
             Item("related", "users", needs="writable"),
+            SEPARATOR,
+            Item("earlier", "history", "Ctrl+Shift+I", needs="writable"),
+            Item("ratings", "list", "Ctrl+G"),
+            Item("rate_event", "refresh", "Ctrl+Shift+G", needs="event"),
         ),
     ),
     (
@@ -112,6 +119,8 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
             Item("tab3", keys="Ctrl+4", needs="event"),
             Item("tab4", keys="Ctrl+5", needs="event"),
             Item("entry", "keyboard", "F4", needs="event"),
+            SEPARATOR,
+            Item("divisions_of"),
             SEPARATOR,
             Item("tab_next", keys="Ctrl+Tab", needs="event"),
             Item("tab_before", keys="Ctrl+Shift+Tab", needs="event"),
@@ -138,7 +147,8 @@ MENUS: tuple[tuple[str, tuple[Item, ...]], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class MenuState:
-    """What the menus go by. An empty reason frees an action; ``undo`` and ``redo`` are what they would do."""
+    """What the menus go by. An empty reason frees an action; ``undo`` and ``redo`` are what they would do;
+    ``divisions`` are their names, and which one is in sight."""
 
     event: bool = False
     writable: bool = False
@@ -147,10 +157,13 @@ class MenuState:
     redo: str = ""
     blocked: tuple[tuple[str, str], ...] = ()
     texts: tuple[tuple[str, str], ...] = ()
+    divisions: tuple[str, ...] = ()
+    division: int = 0
 
 
 class Menus(QObject):
-    """Builds the menu bar. ``triggered(id)`` for every action, ``recent_wanted(path)`` for an event of the list."""
+    """Builds the menu bar. ``triggered(id)`` for every action, ``division:2`` for the third division;
+    ``recent_wanted(path)`` for an event of the list."""
 
     triggered = Signal(str)
     recent_wanted = Signal(str)
@@ -160,6 +173,7 @@ class Menus(QObject):
         self.actions: dict[str, QAction] = {}
         self.items = {item.id: item for _, items in MENUS for item in items if item.id}
         self._recent = QMenu()
+        self._divisions = QMenu()
         self._groups: dict[str, QActionGroup] = {}
         for name, items in MENUS:
             menu = bar.addMenu(say(f"menu.{name}"))
@@ -170,6 +184,8 @@ class Menus(QObject):
         for item in items:
             if item.id == "recent":
                 self._recent = menu.addMenu(icon("history"), say("menu.recent"))
+            elif item.id == "divisions_of":
+                self._divisions = menu.addMenu(icon("columns-3"), say("menu.divisions_of"))
             elif item.id:
                 menu.addAction(self._action(item, menu))
             else:
@@ -205,8 +221,25 @@ class Menus(QObject):
             action.setToolTip(event.path)
             action.triggered.connect(lambda _=False, path=event.path: self.recent_wanted.emit(path))
 
+    def _set_divisions(self, names: Sequence[str], current: int) -> None:
+        """The divisions under their keys; made anew only where there are others."""
+        actions = self._divisions.actions()
+        if tuple(each.data() for each in actions) != tuple(names):
+            self._divisions.clear()
+            for at, name in enumerate(names):
+                action = self._divisions.addAction(name.replace("&", "&&"))
+                action.setData(name)
+                action.setCheckable(True)
+                if at < len(DIVISION_KEYS):
+                    action.setShortcut(QKeySequence(DIVISION_KEYS[at]))
+                action.triggered.connect(lambda _=False, number=at: self.triggered.emit(f"division:{number}"))
+        for at, action in enumerate(self._divisions.actions()):
+            action.setChecked(at == current)
+        self._divisions.setEnabled(bool(names))
+
     def show_state(self, state: MenuState) -> None:
         """Free and block actions, and name what undo, redo and the round's actions would do."""
+        self._set_divisions(state.divisions, state.division)
         blocked = dict(state.blocked)
         for name, item in self.items.items():
             if name not in self.actions:

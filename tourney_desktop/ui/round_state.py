@@ -75,3 +75,14 @@ def _where(shown: Shown) -> str:
         return say("event.not_started" if not shown.view.seeded else "event.seeded")
     name = round_title(last)
     return name[:1].lower() + name[1:]
+
+
+def badge_tone(tab: str, now: Shown) -> Tone:
+    """The tone of the word behind a tab: only where a round waits for something."""
+    if now.round is None or not now.is_last_round:
+        return Tone.NORMAL
+    if tab == "pairings" and not now.round.published:
+        return Tone.WARN
+    if tab == "scores" and now.round.published and not now.round.complete:
+        return Tone.INFO
+    return Tone.NORMAL

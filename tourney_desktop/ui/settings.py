@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -133,6 +134,51 @@ class Settings:
     @last_folder.setter
     def last_folder(self, value: Path | None) -> None:
         self._store.setValue("files/last_folder", str(value or ""))
+
+    # Ratings
+
+    @property
+    def rated_list(self) -> Path | None:
+        """The file of the list of rated events that was used last."""
+        text = self._text("ratings/list")
+        return Path(text) if text else None
+
+    @rated_list.setter
+    def rated_list(self, value: Path | None) -> None:
+        self._store.setValue("ratings/list", str(value or ""))
+
+    @property
+    def first_ratings(self) -> Path | None:
+        """The rating list that the history begins with."""
+        text = self._text("ratings/first")
+        return Path(text) if text else None
+
+    @first_ratings.setter
+    def first_ratings(self, value: Path | None) -> None:
+        self._store.setValue("ratings/first", str(value or ""))
+
+    @property
+    def rating_system(self) -> str:
+        """The id of the rating system, empty for the usual one."""
+        return self._text("ratings/system")
+
+    @rating_system.setter
+    def rating_system(self, value: str) -> None:
+        self._store.setValue("ratings/system", value)
+
+    def rating_options(self, system: str) -> dict[str, str]:
+        """The options of a system that are not the usual ones, as text."""
+        try:
+            found = json.loads(self._text(f"ratings/options_{system}") or "{}")
+        except ValueError:
+            return {}
+        if not isinstance(found, dict):
+            return {}
+        return {name: text for name, text in found.items() if isinstance(text, str)}
+
+    def set_rating_options(self, system: str, values: Mapping[str, str]) -> None:
+        """Remember them."""
+        self._store.setValue(f"ratings/options_{system}", json.dumps(dict(values)))
 
     # Recent events
 

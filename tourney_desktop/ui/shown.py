@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from tourney_desktop.domain.model import Round, StageId
+from tourney_desktop.reports.divisions import division_letters
 from tourney_desktop.reports.scores import EnteredTimes, entered_times
 from tourney_desktop.reports.status import StageStatus, stage_status
 from tourney_desktop.rules.final_tie import regular_rounds
@@ -31,6 +33,11 @@ class Shown:
         if self.round is None:
             return {}
         return entered_times(self.snapshot.actions, self.snapshot.timeline, self.round.id)
+
+    @cached_property
+    def letters(self) -> Mapping[str, StageId]:
+        """The letters of all divisions with the stage each plays, empty for a lone one."""
+        return division_letters(self.snapshot.state)
 
     @cached_property
     def in_advance(self) -> bool:

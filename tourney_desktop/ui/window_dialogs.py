@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow
 
+from tourney_desktop.domain.text import say
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.menus import Menus
 from tourney_desktop.ui.settings import Places, Settings
@@ -16,9 +17,10 @@ from tourney_desktop.ui.shown import Shown
 
 class WindowDialogs(QObject):
     """Imports each dialog with its first use, so that the window starts without them. ``go_to(where)``: a place that a
-    dialog leads to."""
+    dialog leads to; ``said(sentence)``: what one of them did."""
 
     go_to = Signal(str)
+    said = Signal(str)
 
     def __init__(
         self,
@@ -41,9 +43,15 @@ class WindowDialogs(QObject):
         return self._open.get(name)
 
     def close_all(self) -> None:
-        """Close those that belong to an event."""
+        """Close every dialog."""
         for dialog in tuple(self._open.values()):
             dialog.reject()
+
+    def close_event(self) -> None:
+        """Close those that belong to an event. Ratings are of many, so their window stays."""
+        for name, dialog in tuple(self._open.items()):
+            if name != "ratings":
+                dialog.reject()
 
     def _take(self, name: str, make: Callable[[], QDialog]) -> QDialog:
         if name in self._open:
@@ -66,10 +74,20 @@ class WindowDialogs(QObject):
                 self.settings(shown, what)
             case "related":
                 self.related(shown)
+            case "timetable":
+                self.timetable(shown)
             case "divisions":
                 self.divisions(shown)
             case "history":
                 self.history()
+            case "earlier":
+                self.earlier(shown)
+            case "rate_event":
+                self.ratings(own=True)
+            case "payouts":
+                self.payouts(shown)
+            case "membership":
+                self.membership(shown)
 
     def wizard(self) -> None:
         """New event."""
@@ -79,12 +97,13 @@ class WindowDialogs(QObject):
         self._take("wizard", lambda: Wizard(self._desk, folder, self._window))
 
     def print(self, shown: Shown, document: str, tab: str) -> None:
-        """A document, or the one that belongs to the tab in sight."""
+        """A document, or the one that belongs to the tab in sight; after a colon whom it is for."""
         from tourney_desktop.ui.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
         from tourney_desktop.ui.dialogs.print_form import TAB_DOCUMENTS, PrintForm  # noqa: PLC0415
 
         number = None if shown.is_last_round or shown.round is None else shown.round.number
-        form = PrintForm(document or TAB_DOCUMENTS.get(tab, "standings"), number)
+        name, _, whom = document.partition(":")
+        form = PrintForm(name or TAB_DOCUMENTS.get(tab, "standings"), number, whom=whom)
         self._take(
             "print",
             lambda: PrintDialog(
@@ -110,6 +129,12 @@ class WindowDialogs(QObject):
 
         self._take("related", lambda: RelatedDialog(self._desk, shown.stage, self._window))
 
+    def timetable(self, shown: Shown) -> None:
+        """When the rounds of this division start."""
+        from tourney_desktop.ui.dialogs.timetable_dialog import TimetableDialog  # noqa: PLC0415
+
+        self._take("timetable", lambda: TimetableDialog(self._desk, shown.stage, self._window))
+
     def divisions(self, shown: Shown) -> None:
         """Divisions and stages; the window can be sent to one of them."""
         from tourney_desktop.ui.dialogs.divisions import DivisionsDialog  # noqa: PLC0415
@@ -121,11 +146,58 @@ class WindowDialogs(QObject):
 
         self._take("divisions", make)
 
+    def payouts(self, shown: Shown) -> None:
+        """What each place is worth, to be typed."""
+        from tourney_desktop.ui.dialogs.payouts_dialog import PayoutsDialog  # noqa: PLC0415
+
+        self._take("payouts", lambda: PayoutsDialog(self._desk, shown.stage, self._window))
+
+    def membership(self, shown: Shown) -> None:
+        """Who may play without a membership; the window can be sent to one of them."""
+        from tourney_desktop.ui.dialogs.membership_dialog import MembershipDialog  # noqa: PLC0415
+
+        def make() -> QDialog:
+            dialog = MembershipDialog(self._desk, shown.stage, self._window)
+            dialog.record.connect(lambda entrant: self.go_to.emit(f"entrant:{entrant}/membership"))
+            return dialog
+
+        self._take("membership", make)
+
     def history(self) -> None:
         """The history window."""
         from tourney_desktop.ui.dialogs.history import HistoryDialog  # noqa: PLC0415
 
         self._take("history", lambda: HistoryDialog(self._desk, self._window))
+
+    def ratings(self, *, own: bool = False) -> None:
+        """The ratings window; ``own``: with the event on the desk counted, and what it changes in sight."""
+        from tourney_desktop.ui.dialogs.ratings import RatingsWindow  # noqa: PLC0415
+
+        dialog = self._take(
+            "ratings",
+            lambda: RatingsWindow(self._desk, self._settings, self._places, self._open_file, self._window),
+        )
+        if own and isinstance(dialog, RatingsWindow):
+            dialog.rate_own()
+
+    def earlier(self, shown: Shown) -> None:
+        """Averages, scores and ratings from an earlier event or a list."""
+        from tourney_desktop.ui.ask import ask_file_open  # noqa: PLC0415
+        from tourney_desktop.ui.dialogs.ratings_take import TakeDialog  # noqa: PLC0415
+        from tourney_desktop.ui.dialogs.ratings_take_plan import loader  # noqa: PLC0415
+
+        folder = self._settings.last_folder or self._places.documents
+        path = ask_file_open(self._window, say("take.file"), say("take.filters"), folder)
+        if path is None:
+            return
+        load = loader(self._desk.services.ratings.read, path, shown.view)
+
+        def make() -> QDialog:
+            dialog = TakeDialog(self._desk, shown.stage, path.name, load, self._window)
+            dialog.taken.connect(self.said)
+            return dialog
+
+        self._take("earlier", make)
 
     def keys(self, menus: Menus) -> None:
         """All keys."""

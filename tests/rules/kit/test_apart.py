@@ -1,7 +1,9 @@
 """Who may not meet (ADD-6), as long as only team mates do."""
 
-from tests.rules.new_formats import Play
-from tourney_desktop.rules.apart import apart_pairs
+from dataclasses import replace
+
+from tests.rules.play import Play
+from tourney_desktop.rules.apart import apart_pairs, clashes
 
 
 def field(*teams):
@@ -28,3 +30,14 @@ def test_any_shared_school_of_a_mixed_team_counts():
 
 def test_related_teams_count_as_one():
     assert pairs(field(("A", "Twins"), ("B", "Twins"), ("C", ""))) == [(1, 2, False, "Twins")]
+
+
+def test_related_teams_of_teams_with_several():
+    view = field(("North; Hill", ""), ("South", ""), ("hill", ""), ("East", ""))
+    view = replace(view, state=replace(view.state, related=(("South", "Hill"), ("South", "East"))))
+    assert [(each.first, each.second, each.reason) for each in clashes(view)] == [
+        (1, 2, "Hill / South"), (1, 3, "Hill"), (2, 3, "South / hill"), (2, 4, "South / East"),
+    ]  # fmt: skip
+    assert [(each.first, each.second) for each in clashes(view, transitive=True)] == [
+        (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4),
+    ]  # fmt: skip

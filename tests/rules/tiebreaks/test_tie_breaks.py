@@ -101,8 +101,8 @@ def test_msfs_4_4_opponents_scores():
 def test_msfs_4_3_margins_and_a_cap():
     made = card(game(1, 2, m.Scored(400, 100)), game(3, 1, m.Scored(90, 80)), game(1, 4, m.Forfeit(0)))
     assert value("margin", made, 1) == 290
-    assert value("margin", made, 1, TieBreakRules(cap=100)) == 90
-    assert value("margin", made, 2, TieBreakRules(cap=100)) == -100
+    assert value("margin", made, 1, TieBreakRules(caps=(100,))) == 90
+    assert value("margin", made, 2, TieBreakRules(caps=(100,))) == -100
 
 
 def test_wins():

@@ -6,32 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.frame.desk_room import Room, rook
 from tourney_desktop.ui.ask import Answer, set_ask
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.main_window import MainWindow
 from tourney_desktop.ui.settings import Places, Settings
-from tourney_desktop.ui.theme import Appearance, Theme
-
-_themes: list[Theme] = []
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    """One theme for the whole run, since it dresses the application; dressing all windows again takes a while, so only
-    where a test changed it."""
-    if not _themes:
-        _themes.append(Theme(qapp, Appearance.LIGHT, "Inter"))
-    theme, size = _themes[0], qapp.font().pointSizeF()
-    if theme.appearance is not Appearance.LIGHT:
-        theme.set_appearance(Appearance.LIGHT)
-    yield theme
-    if qapp.font().pointSizeF() != size:
-        theme.set_zoom(1.0)
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+from tourney_desktop.ui.theme import Theme
 
 
 @pytest.fixture

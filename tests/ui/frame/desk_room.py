@@ -13,12 +13,18 @@ from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.document.commands.settings import CreateTournament
 from tourney_desktop.document.document import Document
 from tourney_desktop.document.memory import MemoryStore
-from tourney_desktop.document.services import PageImage, Services
+from tourney_desktop.document.rating_sources import ReadSource
+from tourney_desktop.document.services import PageImage, RatingServices, Services
 from tourney_desktop.domain.errors import FileMissing
 from tourney_desktop.domain.model import Details, Scored, StageConfig, StageId
 from tourney_desktop.domain.timeline import Action
+from tourney_desktop.exchange.rated_list import rated_list_csv
+from tourney_desktop.exchange.rating_source import read_rating_source
+from tourney_desktop.exchange.ratings_list import ratings_csv
+from tourney_desktop.exchange.text_file import read_bytes
 from tourney_desktop.reports.sheet_head import PrintedDocument
 from tourney_desktop.reports.sheets import sheet_input
+from tourney_desktop.reports.weekend import EVENT_DOCUMENTS, event_sheet, stages_ready
 from tourney_desktop.rules.presets import preset_by_id
 
 STAGE = StageId(1)
@@ -109,6 +115,7 @@ class Room:
     files: dict[Path, Document] = field(default_factory=dict)
     written: dict[Path, bytes] = field(default_factory=dict)
     printed: list[tuple[object, object]] = field(default_factory=list)
+    printed_for: list[StageId | None] = field(default_factory=list)
     wrong: dict[Path, Exception] = field(default_factory=dict)
     shortened: tuple[str, ...] = ()
     opened: list[tuple[Path, bool]] = field(default_factory=list)
@@ -134,9 +141,18 @@ class Room:
         return self.files[path]
 
     def make_pdf(self, state, stage, request, options, at) -> PrintedDocument:
-        sheet_input(state, stage, request, printed_at=at)
+        if request.document in EVENT_DOCUMENTS:
+            event_sheet(state, request.document, printed_at=at)
+            left_out = ()
+        else:
+            ready, left_out = stages_ready(state, stage, request, printed_at=at)
+            for each in ready:
+                sheet_input(state, each, request, printed_at=at)
         self.printed.append((request, options))
-        return PrintedDocument(f"{request.document} {at}".encode(), 2, shortened=self.shortened)
+        self.printed_for.append(stage)
+        return PrintedDocument(
+            f"{request.document} {at}".encode(), 2, shortened=self.shortened, left_out=left_out
+        )
 
     def page_images(self, pdf, width) -> tuple[PageImage, ...]:
         height = width * 297 // 210
@@ -157,7 +173,22 @@ class Room:
             read_roster=lambda data, mapping=None: None,
             table_csv=lambda table: "\n".join(row.cells[0].text for row in table.rows).encode(),
             clock=self.clock,
+            ratings=RatingServices(self.read_for_ratings, ratings_csv, rated_list_csv, self.table_pdf),
         )
+
+    def read_for_ratings(self, path) -> ReadSource:
+        if path in self.wrong:
+            raise self.wrong[path]
+        if path in self.files:
+            return ReadSource(path.name, state=self.files[path].state, rows=1)
+        if path.suffix == ".tourney":
+            raise FileMissing("file.missing", name=path.name, folder=str(path.parent))
+        data = self.written[path] if path in self.written else read_bytes(path)
+        return read_rating_source(data, path)
+
+    def table_pdf(self, table, options, at) -> PrintedDocument:
+        self.printed.append((table, options))
+        return PrintedDocument(f"{table.id} {at}".encode(), 2)
 
 
 def rook(

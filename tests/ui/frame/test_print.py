@@ -11,7 +11,7 @@ from tourney_desktop.domain.errors import CannotSave
 from tourney_desktop.reports.sheet_head import PrintedDocument
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.background import Background
-from tourney_desktop.ui.dialogs.print_form import PrintForm, offered, warnings
+from tourney_desktop.ui.dialogs.print_form import PrintForm, offered, offered_for_event, warnings
 
 
 @pytest.fixture
@@ -30,7 +30,13 @@ def ready(qtbot, dialog):
 def test_the_button_offers_the_document_of_the_tab(dialog, desk, opened):
     assert dialog.form.document == "standings"
     assert dialog.documents["standings"].isChecked()
-    assert [each for each, _, _ in offered(desk.snapshot.state, opened.shown.stage)] == list(dialog.documents)
+    assert [
+        each.document
+        for each in (
+            *offered(desk.snapshot.state, opened.shown.stage),
+            *offered_for_event(desk.snapshot.state),
+        )
+    ] == list(dialog.documents)
 
 
 def test_a_preview_records_nothing(dialog, desk):

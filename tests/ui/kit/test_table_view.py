@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.kit.tables import COLUMNS, bar, numbered, row, table
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.ui.theme import Theme, tokens
+from tourney_desktop.ui.widgets.table_cells import cell_type
 from tourney_desktop.ui.widgets.table_columns import Want, share
 from tourney_desktop.ui.widgets.table_density import Density
 from tourney_desktop.ui.widgets.table_view import TableView
@@ -339,3 +340,21 @@ def test_the_columns_of_the_tests_cover_every_kind() -> None:
         Kind.MARK,
         Kind.NOTE,
     }
+
+
+def test_where_a_winner_stands_out_in_one_column_of_names_both_step_back(qtbot: QtBot) -> None:
+    columns = (
+        Column("first", "First", Align.LEFT, Kind.NAME, stretch=1),
+        Column("second", "Second", Align.LEFT, Kind.NAME, stretch=1),
+    )
+    won = Row((Cell("Alder", strong=True), Cell("Birch")), key=1)
+    drawn = Row((Cell("Cedar"), Cell("Elm")), key=2)
+
+    def types(*rows: Row) -> list[str]:
+        view = shown(qtbot, Table("test", "Test", columns, rows))
+        known = [view.measure.column_at(at) for at in (0, 1)]
+        last = rows[-1]
+        return [cell_type(column, last, last.cells[at], its) for at, (column, its) in enumerate(known)]
+
+    assert types(drawn) == ["name", "name"]
+    assert types(won, drawn) == ["body", "body"], "in a drawn game neither side looks like the winner"

@@ -56,8 +56,9 @@ def test_every_tone_and_name_has_a_colour() -> None:
     assert LIGHT.state(Tone.STOP) is LIGHT.stop
     assert LIGHT.color("warn.tint") == LIGHT.warn.tint
     assert LIGHT.color("edge") == LIGHT.edge
-    assert [LIGHT.division(letter) for letter in "ABCL"] == list(LIGHT.divisions)
-    assert LIGHT.division("F") in LIGHT.divisions
+    assert [LIGHT.division(letter) for letter in "ABCDEFGH"] == list(LIGHT.divisions)
+    assert len({color.name() for color in LIGHT.divisions}) == len({color.name() for color in DARK.divisions}) == 8
+    assert LIGHT.division("L") == LIGHT.division("D")
 
 
 def test_both_sets_name_the_same_colours() -> None:

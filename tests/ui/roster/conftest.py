@@ -7,78 +7,26 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from tests.ui.event_desk import STAGE, EventDesk, refuse, services_in_memory
 from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.roster import EntrantData, PersonData
 from tourney_desktop.document.commands.rounds import PairRound
 from tourney_desktop.document.commands.seeding import DrawSeeds
-from tourney_desktop.document.commands.settings import CreateTournament
-from tourney_desktop.document.document import Document
-from tourney_desktop.document.memory import MemoryStore
-from tourney_desktop.document.services import ReadRoster, Services
-from tourney_desktop.domain.model import Details, EntrantId, Scored, StageConfig, StageId, TournamentState
-from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.options import canonical
+from tourney_desktop.document.services import ReadRoster
+from tourney_desktop.domain.model import EntrantId, Scored
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.ui.ask import Answer, Question, set_ask
-from tourney_desktop.ui.desk import Desk, Outcome
-from tourney_desktop.ui.shown import Shown, shown
+from tourney_desktop.ui.desk import Outcome
+from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants import EntrantsTab
 from tourney_desktop.ui.tabs.seeding import SeedingTab
-from tourney_desktop.ui.theme import Appearance, Theme
-
-STAGE = StageId(1)
-
-
-class Clock:
-    """10:00:00 and a second more with every look."""
-
-    def __init__(self) -> None:
-        self.seconds = 0
-
-    def now(self) -> str:
-        self.seconds += 1
-        minutes, seconds = divmod(self.seconds, 60)
-        return f"2027-05-01T10:{minutes:02}:{seconds:02}+02:00"
-
-
-def _refuse(*_: object, **__: object) -> object:
-    raise AssertionError("no file is touched here")
-
-
-def fake_services(read_roster: ReadRoster = _refuse) -> Services:
-    clock = Clock()
-
-    def new_document(
-        path: Path,
-        details: Details,
-        config: StageConfig,
-        *,
-        division: str = "",
-        random_seed: int | None = None,
-    ) -> Document:
-        document = Document(MemoryStore(), clock)
-        document.execute(
-            CreateTournament(details, str(path), random_seed or 7, clock.now(), config, division)
-        )
-        return document
-
-    return Services(
-        new_document=new_document,
-        open_document=_refuse,
-        make_pdf=_refuse,
-        write_file=_refuse,
-        page_images=_refuse,
-        read_roster=read_roster,
-        table_csv=_refuse,
-        clock=clock,
-    )
+from tourney_desktop.ui.theme import Theme
 
 
 def person(name: str, average: str | None = None, team: str = "", **known: object) -> EntrantData:
@@ -87,20 +35,15 @@ def person(name: str, average: str | None = None, team: str = "", **known: objec
     return EntrantData((PersonData(last, first),), team=team, average=figure, **known)
 
 
-class Hall(QWidget):
+class Hall(EventDesk, QWidget):
     """The window's part: shows every change on both tabs, goes where a tab says, undoes on Ctrl+Z."""
 
     def __init__(
-        self, qtbot, read_roster: ReadRoster = _refuse, rules: str = "rook", **options: object
+        self, qtbot, read_roster: ReadRoster = refuse, rules: str = "rook", **options: object
     ) -> None:
-        super().__init__()
-        self.qtbot = qtbot
-        self.desk = Desk(fake_services(read_roster))
-        self.said: list[str] = []
-        self.refused: list[str] = []
+        QWidget.__init__(self)
+        self.open(qtbot, services_in_memory(read_roster))
         self.went: list[str] = []
-        self.dialogs: list[str] = []
-        self.broke: list[BaseException] = []
         self.entrants = EntrantsTab(self.desk)
         self.seeding = SeedingTab(self.desk)
         self.tabs: dict[str, Tab] = {"entrants": self.entrants, "seeding": self.seeding}
@@ -110,23 +53,11 @@ class Hall(QWidget):
         box.addWidget(self.stack)
         for tab in self.tabs.values():
             self.stack.addWidget(tab)
-            tab.say.connect(self.said.append)
-            tab.refuse.connect(self.refused.append)
+            self.listen(tab)
             tab.go_to.connect(self._go)
-            tab.dialog.connect(self.dialogs.append)
-        self.desk.opened.connect(self.tell)
-        self.desk.changed.connect(self.tell)
-        self.desk.broke.connect(self.broke.append)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.activated.connect(lambda: self.desk.undo())
-        given = {"rounds": 6, **options} if rules == "rook" else options
-        pairs = [(name, str(value)) for name, value in given.items()]
-        config = StageConfig(rules, "", canonical(format_by_id(rules).options_type, pairs))
-        self._wait(
-            lambda done: self.desk.create(
-                Path("memory"), Details("Spring Open"), config, done, division="Open"
-            )
-        )
+        self.new_event(rules, division="Open", **({"rounds": 6, **options} if rules == "rook" else options))
 
     def _go(self, where: str) -> None:
         self.went.append(where)
@@ -136,26 +67,13 @@ class Hall(QWidget):
             self.tabs[name].focus_first()
         del what
 
-    def _wait(self, job: Callable[[Callable[[Outcome], None]], None]) -> Outcome:
-        answers: list[Outcome] = []
-        job(answers.append)
-        self.qtbot.waitUntil(lambda: bool(answers) or bool(self.broke))
-        assert not self.broke, self.broke
-        return answers[0]
-
     def tell(self, _snapshot: object = None) -> None:
         for tab in self.tabs.values():
             tab.show_event(self.shown)
 
     @property
     def shown(self) -> Shown:
-        assert self.desk.snapshot is not None
-        return shown(self.desk.snapshot, STAGE)
-
-    @property
-    def state(self) -> TournamentState:
-        assert self.desk.snapshot is not None
-        return self.desk.snapshot.state
+        return self.shown_round()
 
     @property
     def view(self) -> StageView:
@@ -177,17 +95,15 @@ class Hall(QWidget):
 
     def settle(self) -> None:
         """Wait until nothing is on its way any more."""
-        self.qtbot.waitUntil(lambda: not self.desk.is_busy)
-        assert not self.broke, self.broke
+        self.idle()
 
     def do(self, command: Command) -> Outcome:
-        outcome = self._wait(lambda done: self.desk.execute(command, done))
-        assert outcome.ok, outcome.error
+        outcome = super().do(command)
         self.settle()
         return outcome
 
     def undo(self) -> None:
-        assert self._wait(self.desk.undo).ok
+        super().undo()
         self.settle()
 
     def enter(self, *names: str) -> None:
@@ -228,18 +144,9 @@ class Answers:
         return self.file
 
 
-_themes: list[Theme] = []
-
-
 @pytest.fixture(autouse=True)
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    """The theme of the program; one for the whole run, since it dresses the application."""
-    if not _themes:
-        _themes.append(Theme(qapp, Appearance.LIGHT, "Inter"))
-    _themes[0].set_appearance(Appearance.LIGHT)
-    yield _themes[0]
-    _themes[0].set_zoom(1.0)
-    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+def _dressed(theme: Theme) -> None:
+    """Every test here runs in the theme."""
 
 
 @pytest.fixture
@@ -255,7 +162,7 @@ def build(qtbot) -> Iterator[Callable[..., Hall]]:
     """Makes a hall, shown and active."""
     made: list[Hall] = []
 
-    def hall(*names: str, read_roster: ReadRoster = _refuse, **options: object) -> Hall:
+    def hall(*names: str, read_roster: ReadRoster = refuse, **options: object) -> Hall:
         hall = Hall(qtbot, read_roster, **options)
         made.append(hall)
         qtbot.addWidget(hall)

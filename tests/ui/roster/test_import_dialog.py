@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QPushButton
 
 from tests.ui.roster.conftest import EIGHT
 from tests.ui.roster.test_entrants_tab import nameless
@@ -259,3 +260,45 @@ def test_every_verdict_has_its_words(hall, tmp_path):
     assert {each: reading.count(each) for each in Verdict} == {
         Verdict.ADD: 1, Verdict.UPDATE: 1, Verdict.SKIP: 2, Verdict.PROBLEM: 1,
     }  # fmt: skip
+
+
+TWIN = "last,first,team,average\n{last},{first},{team},512\nIvy,Jo,Orchard,480\nIvy,Jo,Orchard,470\n"
+
+
+def choose(hall, dialog, line, text):
+    """Go to a row of the list and answer whose it is, by the keyboard."""
+    dialog.table.setFocus()
+    hall.qtbot.keyClick(dialog.table, Qt.Key.Key_Home)
+    while dialog.table.current_key != line:
+        hall.qtbot.keyClick(dialog.table, Qt.Key.Key_Down)
+    assert dialog.names.isVisible()
+    chip = next(each for each in dialog.names.chips.findChildren(QPushButton) if each.text() == text)
+    chip.setFocus()
+    hall.qtbot.keyClick(chip, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize(
+    ("answer", "verdict", "entered"),
+    [("The same person", "update", 0), ("Another person", "add", 1), ("Leave out", "skip", 0)],
+)
+def test_b16_a_known_name_is_asked_about(hall, tmp_path, answer, verdict, entered):
+    known = hall.view.state.entrants[1]
+    person = hall.view.state.persons[known.persons[0]]
+    dialog = opened(hall, TWIN.format(last=person.last, first=person.first, team=known.team), tmp_path)
+    assert cells(dialog, "verdict") == ["update", "add", "problem"]
+    assert not dialog.take.isEnabled()
+    choose(hall, dialog, 2, answer)
+    assert cells(dialog, "verdict")[0] == verdict
+    choose(hall, dialog, 4, "Another person")
+    assert cells(dialog, "verdict")[2] == "add"
+    assert dialog.take.isEnabled()
+    hall.qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
+    hall.settle()
+    assert len(hall.view.entrants) == len(EIGHT) + 2 + entered
+    assert (hall.view.state.entrants[1].average == 512) is (verdict == "update")
+
+
+def test_a_row_that_is_nobody_else_asks_nothing(hall, tmp_path):
+    dialog = opened(hall, GOOD, tmp_path)
+    dialog.table.select_key(2)
+    assert not dialog.names.isVisible()

@@ -259,7 +259,7 @@ def test_seeds_are_fixed_once_round_1_is_drawn(seeded):
 def test_a_newcomer_is_seeded_with_the_others(seeded):
     seeded.enter("Aspen, Al")
     assert len(listed(seeded)) == 9
-    assert seeded.seeding.title.text() == "Open, 9 players"
+    assert seeded.seeding.title.text() == "Open, 9 entrants"
 
 
 def test_a_narrow_window(seeded):

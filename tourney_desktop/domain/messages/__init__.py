@@ -8,17 +8,21 @@ from typing import Final
 from tourney_desktop.domain.messages.actions import ACTIONS
 from tourney_desktop.domain.messages.base import Message, Plural
 from tourney_desktop.domain.messages.divisions import DIVISIONS
+from tourney_desktop.domain.messages.earlier import EARLIER
 from tourney_desktop.domain.messages.exchange import EXCHANGE
 from tourney_desktop.domain.messages.files import FILES
 from tourney_desktop.domain.messages.frame import FRAME
-from tourney_desktop.domain.messages.losses import LOSSES
+from tourney_desktop.domain.messages.horizon import HORIZON
 from tourney_desktop.domain.messages.knockout import KNOCKOUT
+from tourney_desktop.domain.messages.losses import LOSSES
 from tourney_desktop.domain.messages.moreswiss import MORESWISS
+from tourney_desktop.domain.messages.moreswiss_screens import MORESWISS_SCREENS
 from tourney_desktop.domain.messages.options import OPTIONS
 from tourney_desktop.domain.messages.paper import PAPER
 from tourney_desktop.domain.messages.play_screens import PLAY_SCREENS
 from tourney_desktop.domain.messages.player_meeting import PLAYER_MEETING
 from tourney_desktop.domain.messages.prizes import PRIZES
+from tourney_desktop.domain.messages.rating_screens import RATING_SCREENS
 from tourney_desktop.domain.messages.ratings import RATINGS
 from tourney_desktop.domain.messages.refusals import REFUSALS
 from tourney_desktop.domain.messages.reports import REPORTS
@@ -35,18 +39,22 @@ __all__ = ["MESSAGES", "Message", "Plural"]
 _ROOMS: tuple[Mapping[str, Message], ...] = (
     ACTIONS,
     DIVISIONS,
+    EARLIER,
     EXCHANGE,
     FILES,
     FRAME,
+    HORIZON,
     KNOCKOUT,
     LOSSES,
     MORESWISS,
+    MORESWISS_SCREENS,
     OPTIONS,
     PAPER,
     PLAY_SCREENS,
     PLAYER_MEETING,
     PRIZES,
     RATINGS,
+    RATING_SCREENS,
     REFUSALS,
     REPORTS,
     ROOK,

@@ -43,6 +43,7 @@ _FILES: dict[str, Message] = {
     "Check the accents.",
     # cells
     "exchange.no_name": "The row has no name.",
+    "exchange.no_player": "A rating stands here, but player {n} has no name.",
     "exchange.too_long": "A text may have {n} letters at most.",
     "exchange.not_a_number": "“{text}” is no number.",
     "exchange.not_a_rating": "“{text}” is no rating. Use digits, like 1488, or leave it blank.",
@@ -53,6 +54,13 @@ _FILES: dict[str, Message] = {
     "exchange.name_joined": "The name held a comma without quotation marks and is read as “{name}”.",
     "exchange.extra_cells": "Cells beyond the last column were left out: {cells}.",
     "exchange.a_date": "“{text}” is a date, which a spreadsheet made of a score. Type the score again as text.",
+    "import.same_name": "Row {row}, {name}: entrant {known} has this name.",
+    "import.same_name_here": "Row {row}, {name}: another row of the list has this name.",
+    "import.same_name.ask": "Who is it?",
+    "import.same_name.open": "Not decided",
+    "import.same_name.update": "The same person",
+    "import.same_name.add": "Another person",
+    "import.same_name.skip": "Leave out",
     "import.same_code_row": "The id {code} stands in row {row} already. Nobody can be entered twice.",
     "import.looks_alike": "{name} looks like the name in row {row}. Both are taken; "
     "give one a team or id to tell them apart.",

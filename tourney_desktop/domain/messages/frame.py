@@ -80,6 +80,7 @@ _WINDOW: dict[str, Message] = {
     "notice.print_again": "Print again…",
     # what was done
     "work.published": "Round {round} is published.",
+    "work.published_all": Plural("Round 1 is published.", "All {n} rounds are published."),
     "work.unpaired": "Round {round} is un-paired. Undo brings it back.",
     "work.closed": "The event is closed. Undo opens it again.",
     "work.undone": "Undone: {what}.",

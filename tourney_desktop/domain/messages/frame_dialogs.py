@@ -206,7 +206,7 @@ _HELP: dict[str, Message] = {
     "keys.title": "Keyboard shortcuts",
     "keys.entry.title": "Typing results",
     "keys.entry": "Table and both scores: 12 431 388\nSave: Enter\nTake a result away: 12 x\nClear the line: Esc\n"
-    "Next table that is out: m\nUndo: u",
+    "Next table that is out: m\nUndo: u\nAnother division: C",
     "keys.tables.title": "Tables and dialogs",
     "keys.tables": "Move: ↑ / ↓\nFirst and last row: Home / End\nOpen: Enter\nHow a number came about: F2\n"
     "Copy rows: Ctrl+C\nFrom pane to pane: Tab\nMenus: Alt",

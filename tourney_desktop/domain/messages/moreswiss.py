@@ -1,12 +1,10 @@
-"""Words of the multiple elimination (MoreSwiss) and of what it pays."""
+"""Words of the multiple elimination (MoreSwiss)."""
 
 from __future__ import annotations
 
 from tourney_desktop.domain.messages.base import Message, Plural
 
 _OPTIONS: dict[str, Message] = {
-    "moreswiss.option.paid_percent": "How many per cent of the entries are paid at most, rounded up.",
-    "moreswiss.option.paid_percent.label": "Paid places, per cent",
     "moreswiss.option.loss_limit": "How many losses put a player out.",
     "moreswiss.option.loss_limit.label": "Out with losses",
     "moreswiss.option.win_limit": "How many losses the winner may have at most.",
@@ -28,47 +26,25 @@ _OPTIONS: dict[str, Message] = {
     "moreswiss.option.three_way.label": "Playoff of three",
     "moreswiss.option.late_entry": "A late entrant has a loss for each round missed, or is refused.",
     "moreswiss.option.late_entry.label": "Late entry",
-    "moreswiss.option.membership_required": (
-        "Entrants without a membership: block pairing until it is recorded or overridden, warn, or off."
+    "option.word.precedence.rematch_first": "No rematch before equal records",
+    "option.word.precedence.printed": "As printed: equal records before no rematch",
+    "option.help.precedence": "Which pairing rule comes first where not all can be kept.",
+    "option.word.endgame.forced": "At once",
+    "option.word.endgame.literal": "Only at the cash line",
+    "option.help.endgame": (
+        "When a clear winner, a championship match or a playoff of three counts: as soon as it comes about, or not "
+        "before no more players are left than places are paid."
     ),
-    "moreswiss.option.membership_required.label": "Membership",
-    "option.paid_percent": "How many per cent of the entries are paid at most, rounded up; 0 pays nobody.",
-    "option.paid_percent.label": "Paid places, per cent",
-    "option.payout": (
-        "Shares of the places: author is 32, 20, 13, 9, 7, 6, 5, 4; one_over_n gives place n a share of 1/n of first."
-    ),
-    "option.payout.label": "Payout",
-    "option.payouts": (
-        "Shares typed for numbers of places, in per cent, such as 5:40,25,15,12,8; 6:38,24,14,11,8,5, or none."
-    ),
-    "option.payouts.label": "Payouts typed",
-    "option.money_unit": "Amounts are rounded down to this; the rest goes to first place.",
-    "option.money_unit.label": "Round prizes to",
-    "option.entry_fee": "What each entrant pays into the fund.",
-    "option.entry_fee.label": "Entry fee",
-    "option.added_money": "What is added to the fund.",
-    "option.added_money.label": "Added money",
-    "option.retained_percent": "How many per cent of the entry fees the organiser keeps.",
-    "option.retained_percent.label": "Retained, per cent",
-    "option.side_pools": "What side pools add to the fund, paid out in full.",
-    "option.side_pools.label": "Side pools",
-}
-
-_MONEY: dict[str, Message] = {
-    "prizes.list.form": (
-        "“{text}” in {option} is not of the form PLACES:SHARE,SHARE … with per cent for each place, such as "
-        "3:50,30,20."
-    ),
-    "prizes.list.count": "“{text}” in {option} is for {n} places and names {given} shares. Give one for each place.",
-    "prizes.list.rising": "“{text}” in {option} pays a lower place more than a higher one. Put the largest first.",
-    "prizes.list.sum": "The shares of “{text}” in {option} add up to {total} per cent. They must make 100.",
-    "prizes.list.twice": "{option} has two lists for {n} places. Keep one.",
+    "option.word.three_way.contingent_bye": "Two matches, the bye to whoever earns it",
+    "option.word.three_way.compensated_bye": "Two matches, a fee for the extra one",
+    "option.word.three_way.round_robin": "Everybody meets everybody",
+    "option.help.three_way": "How three with equal records settle it.",
+    "option.word.late_entry.losses": "A loss for each round missed",
+    "option.word.late_entry.refuse": "Nobody comes late",
 }
 
 _LABELS: dict[str, Message] = {
     "moreswiss.label.championship": "Championship match",
-    "moreswiss.label.semi_final": "Semi-final",
-    "moreswiss.label.final": "Final",
     "moreswiss.phase.finished": "Finished",
 }
 
@@ -93,12 +69,6 @@ _REFUSALS: dict[str, Message] = {
         "A winner may have {n} losses, so {out} cannot be the losses that put out. Set win_limit below loss_limit "
         "(ADD-2).",
     ),
-    "moreswiss.membership": Plural(
-        "{names} has no membership on record. Record it, override it with a reason, or set membership_required to warn "
-        "(MS-1.1).",
-        "{names} have no membership on record. Record it, override it with a reason, or set membership_required to "
-        "warn (MS-1.1).",
-    ),
     "moreswiss.undecided": (
         "The championship match of round {round} has no winner yet. Enter a replay, correct the result, or decide the "
         "tie (MS-5.5)."
@@ -118,10 +88,6 @@ _REFUSALS: dict[str, Message] = {
     "moreswiss.late.out": Plural(
         "1 round is missed, a loss, and {limit} put a player out (MS-2.4).",
         "{n} rounds are missed, a loss each, and {limit} put a player out (MS-2.4).",
-    ),
-    "moreswiss.lot.not_in_the_draw": (
-        "The lot cannot fall on that player: others have had fewer byes or have more losses. Name one who is in the "
-        "draw."
     ),
 }
 
@@ -154,19 +120,13 @@ _NOTES: dict[str, Message] = {
     "moreswiss.note.bye_turn": "Worse records have had more byes, and wait until everybody has had as many.",
     "moreswiss.note.bye_lot": "By lot among {n} who were level (lot {lot}).",
     "moreswiss.note.bye_typed": "By a lot drawn by hand.",
-    "moreswiss.note.waits_typed": (
-        "Waits with the provisional bye, by a lot drawn by hand among those with the fewest byes."
-    ),
     "moreswiss.note.real_bye": "The bye leads to match 2; both who play match 1 have a fee for it.",
-    "moreswiss.note.bye_earned": "The bye as it was earned in the playoff.",
+    "moreswiss.note.round_robin": "{who} play for the title, everybody against everybody.",
     "moreswiss.note.championship": "Match for the title: another loss puts either out of it. All others are placed.",
     "moreswiss.note.met_before": "{pair} met in round {rounds}; the match for the title may be a rematch.",
     "moreswiss.note.reinstated": Plural(
         "Nobody was left who could win. {who} lost the title last and is back in for it.",
         "Nobody was left who could win. {who} lost the title last and are back in for it.",
-    ),
-    "moreswiss.warn.membership": Plural(
-        "{who} has no membership on record.", "{who} have no membership on record."
     ),
     "moreswiss.warn.house": Plural(
         "{who} is a fill-in and does not play: an odd field has a bye here.",
@@ -247,6 +207,7 @@ _RULES: dict[str, Message] = {
     ),
     "moreswiss.rules.printed": "Records are as equal as can be, as printed; only then are rematches avoided.",
     "moreswiss.rules.paid": "At most {percent} per cent of the entries are paid, rounded up.",
+    "moreswiss.rules.paid_typed": "As many places are paid as the longest payout typed has, else first place alone.",
     "moreswiss.rules.forced": (
         "A clear winner, a championship match or a playoff of three counts as soon as it comes about, even while more "
         "are left than places are paid."
@@ -272,7 +233,6 @@ _RULES: dict[str, Message] = {
     ),
     "moreswiss.rules.late_losses": "Who comes late has a loss for each round missed.",
     "moreswiss.rules.late_refuse": "Nobody can come late.",
-    "moreswiss.rules.membership": "Nobody is paired without a membership on record, or the director's override.",
 }
 
-MORESWISS: dict[str, Message] = {**_OPTIONS, **_MONEY, **_LABELS, **_REFUSALS, **_NOTES, **_WHY, **_RULES}
+MORESWISS: dict[str, Message] = {**_OPTIONS, **_LABELS, **_REFUSALS, **_NOTES, **_WHY, **_RULES}

@@ -60,6 +60,13 @@ _FILES: dict[str, Message] = {
     "ratings.history.unclear": (
         "Two people are called {name}: {people}. Name the team in a column “first_team” or “second_team”."
     ),
+    "ratings.list.no_list": (
+        "{file} is no list of rated events. It needs the columns “event”, “date”, “status” and “source”."
+    ),
+    "ratings.list.no_further": "Nothing stands further on: this event is at the end of the list already.",
+    "ratings.list.dates_tell": (
+        "{earlier} is before {later} by its date, and the order of dates comes first (NSSC-1.1). Change a date instead."
+    ),
     "ratings.list.columns": "{file} is no rating list. It needs the columns “name” and “rating”.",
     "ratings.list.twice": "{name} stands in row {row} already. Give the two a team each.",
     "ratings.list.deviation": "A deviation is above 0. Leave it blank where it is not known.",
@@ -72,8 +79,11 @@ _TABLES: dict[str, Message] = {
     "title.rating_course": "Course of {name}",
     "title.rated_events": "Rated events",
     "document.ratings": "Ratings",
+    "document.ratings.help": "Everybody with a rating before the event, and after it as far as it is played.",
     "document.rated-events": "Rated events",
+    "document.rated-events.help": "The events that ratings come from, in order, and which of them count.",
     "document.rating-changes": "Rating changes",
+    "document.rating-changes.help": "What every game of this event did to the ratings.",
     "ratings.column.place": "Place",
     "ratings.column.team": "School or club",
     "ratings.column.number": "No.",
@@ -108,6 +118,7 @@ _TABLES: dict[str, Message] = {
     "ratings.status.used": "used",
     "ratings.status.awaiting": "awaiting data",
     "ratings.status.twice": "listed twice",
+    "ratings.status.left_out": "left out",
     "ratings.status.twin": "It stands in {source} already.",
     "ratings.status.open": Plural("{n} game is still out.", "{n} games are still out."),
     "ratings.note.rounded": (
@@ -143,7 +154,21 @@ _SAID: dict[str, Message] = {
 _COMMAND: dict[str, Message] = {
     "help.rate": "Work out ratings from games, and the list for next time.",
     "help.opt.system": "The rating system: {systems}.",
-    "help.opt.rate_sources": "Histories of games (CSV) and event files, oldest first where dates do not tell.",
+    "help.opt.rate_sources": (
+        "Histories of games (CSV), event files, and lists of rated events, oldest first where dates do not tell."
+    ),
+    "help.opt.rate_keep": "Keep the list of rated events in this file, with what was said about single ones.",
+    "help.opt.rate_leave_out": "An event that is listed and does not count; may be given several times.",
+    "help.opt.rate_take_in": "An event that counts again.",
+    "help.opt.rate_date": "Count an event at another date than its file says.",
+    "ratings.no_event": "No event called “{event}” is there. There are {events}.",
+    "ratings.is_list": (
+        "{file} is a rating list, which holds no games. Give it with --ratings, as the list to begin with."
+    ),
+    "ratings.kept": Plural(
+        "Kept in {file}: a list of {n} rated event.", "Kept in {file}: a list of {n} rated events."
+    ),
+    "ratings.said.left_out": "{event} ({date}) is left out.",
     "help.opt.ratings": "The rating list to begin with, as -o writes it.",
     "help.opt.rate_output": "The new list, ending in .csv, or what is shown, ending in .pdf; may be given twice.",
     "help.opt.rate_show": "The list with its events, the events alone, or what the last one changed.",

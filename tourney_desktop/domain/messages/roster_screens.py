@@ -34,6 +34,7 @@ _ENTRANTS: dict[str, Message] = {
     # entry strip
     "entry_strip.name": "&Name",
     "entry_strip.name.hint": "Last name, first name",
+    "entry_strip.pair.hint": "Both names, like Ann Alder & Bo Ash",
     "entry_strip.team": "&Club",
     "entry_strip.average": "&Average",
     "entry_strip.average.hint": "187.5 or 1500/8",
@@ -53,6 +54,7 @@ _ENTRANTS: dict[str, Message] = {
     "entry_strip.late_same": (
         "Same name as entrant {known}, and late: worst seed, score 0, from round {round}. Enter again adds."
     ),
+    "entry_strip.over": "All rounds are played, so nobody can be entered.",
     "entry_strip.closed": "The event is closed: nobody can be entered.",
     "entry_strip.added": "{name} added as entrant {number}. {key} takes it back.",
     # the card and its form
@@ -137,6 +139,10 @@ _ENTRANTS: dict[str, Message] = {
     "withdraw.no": "Keep in the field",
     "withdraw.esc": "keeps the field",
     "withdraw.done": "{name} withdrawn. {key} takes it back.",
+    "return.missed": Plural(
+        "The game of round {rounds} stays lost; to play it all the same, clear its result.",
+        "The games of rounds {rounds} stay lost; to play one all the same, clear its result.",
+    ),
     "return.done": "{name} is back in the field from round {round}. {key} takes it back.",
     "remove.done": "{name} removed. {key} brings the entry back.",
     "absent.title": "When is {name} absent?",
@@ -196,7 +202,7 @@ _APART: dict[str, Message] = {
         "{n} of the same or a related team, always", "{n} of the same or related teams, always"
     ),
     "related.title": "Which teams are related?",
-    "related.line.off": "Related teams count as one. Team mates are not kept apart now: event settings, Team mates.",
+    "related.line.off": "Related teams count as one. Team mates are not kept apart now: see the event settings.",
     "related.line.team": "Related teams count as one: their players are kept apart if possible.",
     "related.line.team_hard": "Related teams count as one: their players never meet.",
     "related.line.shown": "This format pairs without regard to teams; it is noted for other formats.",
@@ -283,7 +289,7 @@ _IMPORT: dict[str, Message] = {
 }
 
 _SEEDING: dict[str, Message] = {
-    "seeds.title": Plural("{division}, {n} player", "{division}, {n} players"),
+    "seeds.title": Plural("{division}, {n} entrant", "{division}, {n} entrants"),
     "seeds.hint": "The seeds decide round 1 and break ties.",
     "seeds.hint.numbers": "The numbers say who meets whom, and in which round.",
     "seeds.hint.swiss": "The numbers fold round 1 and every score group. They part no ties.",

@@ -61,6 +61,10 @@ _REFUSALS: dict[str, Message] = {
     "round_robin.arrival_too_late": (
         "The table for {n} has no number to spare and round 1 is complete, so nobody can come in any more (MSFS-2.5)."
     ),
+    "round_robin.arrival_over": Plural(
+        "The only round has begun, so nobody can come in any more (MSFS-2.5).",
+        "All {n} rounds have begun, so nobody can come in any more (MSFS-2.5).",
+    ),
     "round_robin.tiebreak_fixed": (
         "Margins need results as scores, and there are results already. Clear them, then change the tie-break "
         "(MSFS-4.3)."
@@ -85,7 +89,7 @@ _NOTES: dict[str, Message] = {
     "round_robin.check.first": "{pair}: by the table the other one moves first.",
     "round_robin.check.again": "Table {table}: {pair} have met already.",
     "round_robin.warn.too_few": "An all-play-all needs at least two entrants.",
-    "round_robin.warn.rounds": Plural(
+    "round_robin.note.rounds": Plural(
         "{players} entrants play 1 round.", "{players} entrants play {n} rounds."
     ),
     "round_robin.warn.no_place": Plural(

@@ -27,13 +27,23 @@ TIE_BREAKS: dict[str, Message] = {
     "final_tie.rules.shared": "Who is still level shares the place.",
     "final_tie.rules.draw_lot": "Who is still level at the end draws lots for the place.",
     "final_tie.rules.contingent_bye": (
-        "Three who are level for first at the end play on: two matches, one of the three waiting. "
-        "Anybody else who is level shares the place."
+        "Three who are level on points for first at the end play on, whatever a tie-break says: two matches, one of the "
+        "three waiting. Anybody else who is level shares the place."
     ),
     "three_way.label": "Three-player playoff, match {number}",
     "three_way.note.match": "Match {number} of the playoff between the three who are level for first.",
     "three_way.note.waits": "Waits with the provisional bye, by lot {lot} among those with the fewest byes.",
+    "three_way.note.waits_typed": (
+        "Waits with the provisional bye, by a lot drawn by hand among those with the fewest byes."
+    ),
+    "three_way.note.bye_earned": "The bye as it was earned in the playoff.",
+    "three_way.semi_final": "Semi-final",
+    "three_way.final": "Final",
     "three_way.undecided": (
         "Match {number} of the playoff has no winner yet. Enter a replay, or correct the result, then go on (MS-6.3)."
+    ),
+    "lot.not_in_the_draw": (
+        "The lot cannot fall on that player: others have had fewer byes or have more losses. Name one who is in the "
+        "draw."
     ),
 }

@@ -57,6 +57,23 @@ def match_people(
     return _Matching(earlier, present, told or {}).matches()
 
 
+def like(earlier: Sequence[EarlierPerson], who: Identity) -> list[EarlierPerson]:
+    """Those who share a name or an id with somebody, the same surname first: whom a director may mean."""
+    near = [earlier[other] for other in _near(earlier, [who])[0]]
+    return sorted(near, key=lambda each: (folded(each.who.last) != folded(who.last), folded(each.who.listed)))
+
+
+def called(earlier: Sequence[EarlierPerson], text: str) -> list[EarlierPerson]:
+    """Those with that name, however it is turned round; where nobody has it in full, those whose name begins so."""
+    wanted = folded(text).replace(",", " ").split()
+    exact = [each for each in earlier if sorted(_words(each)) == sorted(wanted)]
+    return exact or [each for each in earlier if wanted and folded(each.who.listed).startswith(folded(text))]
+
+
+def _words(person: EarlierPerson) -> list[str]:
+    return folded(f"{person.who.last} {person.who.first}").replace(",", " ").split()
+
+
 class _Matching:
     def __init__(
         self,
@@ -66,6 +83,7 @@ class _Matching:
     ) -> None:
         self._earlier = earlier
         self._present = present
+        self._near = _near(earlier, present)
         self._found: dict[int, Match] = {}
         self._gone: set[int] = set()
         for at, person in told.items():
@@ -89,7 +107,8 @@ class _Matching:
         joined: dict[int, list[tuple[int, str]]] = {}
         backward: dict[int, int] = {}
         for at in self._open():
-            for other, person in enumerate(self._earlier):
+            for other in self._near[at]:
+                person = self._earlier[other]
                 code = "" if other in self._gone else reason(self._present[at], person.who)
                 if code:
                     joined.setdefault(at, []).append((other, code))
@@ -105,8 +124,8 @@ class _Matching:
         for at in self._open():
             same = [
                 other
-                for other, person in enumerate(self._earlier)
-                if other not in self._gone and _same_name(self._present[at], person.who)
+                for other in self._near[at]
+                if other not in self._gone and _same_name(self._present[at], self._earlier[other].who)
             ]
             if len(same) > 1:
                 why = note("earlier.why.twins", n=len(same), name=self._present[at].listed)
@@ -128,6 +147,20 @@ class _Matching:
 
     def _open(self) -> Iterable[int]:
         return [at for at in range(len(self._present)) if at not in self._found]
+
+
+def _near(earlier: Sequence[EarlierPerson], present: Sequence[Identity]) -> list[list[int]]:
+    """For everybody present the places of those who share a name or an id with him: all evidence asks for that."""
+    alike: dict[tuple[str, str], list[int]] = {}
+    for other, person in enumerate(earlier):
+        for mark in _marks(person.who):
+            alike.setdefault(mark, []).append(other)
+    return [sorted({other for mark in _marks(each) for other in alike.get(mark, ())}) for each in present]
+
+
+def _marks(who: Identity) -> tuple[tuple[str, str], ...]:
+    marks = (("code", who.code), ("last", folded(who.last)), ("first", folded(who.first)))
+    return (*(mark for mark in marks if mark[1]), ("name", folded(who.listed)))
 
 
 def _same_code(one: Identity, other: Identity) -> str:

@@ -8,12 +8,24 @@ from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import Unit
 from tourney_desktop.domain.text import listed
 from tourney_desktop.rules.formats.base import Format
+from tourney_desktop.rules.formats.elimination.multi_loss import MultiLoss
+from tourney_desktop.rules.formats.guideline.horizon import Horizon
+from tourney_desktop.rules.formats.knockout.knockout import Knockout
 from tourney_desktop.rules.formats.rotating_partners.rook import Rook
 from tourney_desktop.rules.formats.round_robin.all_play_all import AllPlayAll
 from tourney_desktop.rules.formats.swiss.classic import SwissClassic
+from tourney_desktop.rules.formats.swiss.school.scrabble import SchoolScrabble
 from tourney_desktop.rules.view import StageView
 
-FORMATS: tuple[Format[Any], ...] = (Rook(), AllPlayAll(), SwissClassic())
+FORMATS: tuple[Format[Any], ...] = (
+    Rook(),
+    AllPlayAll(),
+    SwissClassic(),
+    MultiLoss(),
+    SchoolScrabble(),
+    Knockout(),
+    Horizon(),
+)
 
 
 def format_by_id(wanted: str) -> Format[Any]:
@@ -28,3 +40,9 @@ def typed_unit(view: StageView) -> Unit:
     """What the two numbers of a result typed in this stage count."""
     kind = format_by_id(view.stage.config.format)
     return kind.result_unit(kind.options(view))
+
+
+def typed_units(view: StageView) -> tuple[Unit, ...]:
+    """All that the numbers of a typed result may count; the first that fits is meant."""
+    kind = format_by_id(view.stage.config.format)
+    return kind.result_units(kind.options(view))

@@ -12,7 +12,6 @@ from tourney_desktop.domain.model import (
     Bye,
     ByeKind,
     EntrantId,
-    Forfeit,
     Label,
     Note,
     Outcome,
@@ -20,20 +19,27 @@ from tourney_desktop.domain.model import (
     PairingNumber,
     Round,
     RoundId,
-    Status,
     Unit,
     label,
 )
+from tourney_desktop.rules.formats.bracketed import Bracketed
+from tourney_desktop.rules.formats.eliminating import Eliminating
+from tourney_desktop.rules.formats.paying import Paying
+from tourney_desktop.rules.formats.scheduled import Scheduled
 from tourney_desktop.rules.formats.values import (
     CostTerm,
+    FieldCounts,
     Figure,
     Honour,
     Phase,
     Place,
+    Recorded,
+    Redrawn,
     Rejected,
     RoundProposal,
     TieBreakValue,
 )
+from tourney_desktop.rules.leaving import forfeits_of
 from tourney_desktop.rules.options import Options, read_options
 from tourney_desktop.rules.scoring.base import RoundRecord
 from tourney_desktop.rules.view import StageView
@@ -43,11 +49,14 @@ O_co = TypeVar("O_co", bound=Options, covariant=True)
 
 __all__ = [
     "CostTerm",
+    "FieldCounts",
     "Figure",
     "Format",
     "Honour",
     "Phase",
     "Place",
+    "Recorded",
+    "Redrawn",
     "Rejected",
     "RoundProposal",
     "TieBreakValue",
@@ -55,7 +64,7 @@ __all__ = [
 ]
 
 
-class Format(ABC, Generic[O_co]):
+class Format(Bracketed, Scheduled, Eliminating, Paying, ABC, Generic[O_co]):
     """One rule set. Screens ask its flags, never its type."""
 
     id: ClassVar[str]
@@ -76,10 +85,18 @@ class Format(ABC, Generic[O_co]):
     """The methods it allows, in the order they are offered."""
     seeding_measure: ClassVar[str] = "rating"
     """What its own seeding looks at, for the heading ``column.measure.<this>``."""
+    teams: ClassVar[bool] = False
+    """Whether an entrant is a team of one or two players with a school (NSSC-3.1)."""
     redraw_rule: ClassVar[str] = ""
     """The rule, where there is one, that a round once drawn stands though an earlier score is corrected."""
+    about_money: ClassVar[bool] = False
+    """Whether payouts belong to its rules, so that they are posted even where no fund is known yet (MS-3.5)."""
+    player_meeting: ClassVar[bool] = False
+    """Whether the director tells the players before a round what can still happen (MS-1.6): ``meeting`` answers."""
     seat_outlives_withdrawal: ClassVar[bool] = False
     """Whether the seat of one who leaves a drawn round is played by a substitute (ROOK-3.7); else he forfeits."""
+    informing: ClassVar[frozenset[str]] = frozenset()
+    """Codes of its notes on a field or a round that only inform: nobody need look twice at them."""
 
     @property
     @abstractmethod
@@ -106,10 +123,20 @@ class Format(ABC, Generic[O_co]):
         """The hard rules a director may let go where no round keeps them all."""
         return ()
 
-    def plan(self, view: StageView, options: Options, lots: Lots) -> tuple[RoundProposal, ...] | None:
-        """The whole schedule of a format drawn in advance, ``None`` for the others."""
-        del view, options, lots
-        return None
+    def waived_in(self, drawn: Round) -> frozenset[str]:
+        """Which of them he let go in a drawn round, as its notes say."""
+        del drawn
+        return frozenset()
+
+    def seats(
+        self, view: StageView, options: Options, drawn: Round, two: tuple[EntrantId, EntrantId]
+    ) -> tuple[tuple[EntrantId, EntrantId], int | None]:
+        """How two sit who are paired by hand in a drawn round, and the side that moves first, if one does: here the
+        better-placed one first. ``view`` ends before the round."""
+        del drawn
+        places = {each.entrant: at for at, each in enumerate(self.places(view, options))}
+        one, other = sorted(two, key=lambda each: (places.get(each, len(places)), view.seed(each)))
+        return (one, other), None
 
     @abstractmethod
     def phase(self, view: StageView, options: Options) -> Phase:
@@ -138,34 +165,34 @@ class Format(ABC, Generic[O_co]):
         del view, options
         return {}
 
-    def dependents(self, view: StageView, round_id: RoundId, number: PairingNumber) -> tuple[RoundId, ...]:
-        """Rounds that hang on who won this pairing and must be cleared with it."""
-        del view, round_id, number
-        return ()
-
     def outcomes_on_leaving(
         self, view: StageView, options: Options, entrant: EntrantId
     ) -> tuple[tuple[RoundId, PairingNumber, Outcome], ...]:
         """What becomes of the open games of one who has left, where his seat does not outlive him: lost without play,
         for both where the other has left too. ``view`` already says that he left."""
         del options
-        if self.seat_outlives_withdrawal:
-            return ()
-        found: list[tuple[RoundId, PairingNumber, Outcome]] = []
-        for each in view.rounds:
-            for pairing in each.pairings:
-                if entrant in pairing.entrants and not pairing.settled:
-                    other = 1 if entrant in pairing.sides[0].entrants else 0
-                    gone = all(
-                        view.participations[e].status is Status.WITHDRAWN
-                        for e in pairing.sides[other].entrants
-                    )
-                    found.append((each.id, pairing.number, Forfeit(None if gone else other)))
-        return tuple(found)
+        return () if self.seat_outlives_withdrawal else forfeits_of(view, entrant)
+
+    def outcomes_on_return(
+        self, view: StageView, options: Options, entrant: EntrantId
+    ) -> tuple[tuple[RoundId, PairingNumber, Outcome | None], ...]:
+        """What becomes of games that were decided because somebody left who comes back; ``None`` opens one again.
+        ``view`` still says that he is gone. Here they stand: only rounds drawn in advance lie ahead of him."""
+        del view, options, entrant
+        return ()
+
+    def eliminated_in(self, view: StageView, options: Options) -> Mapping[EntrantId, int]:
+        """Who is out for good by losing, and in which round: those whom a later stage may take in (ADD-10)."""
+        del view, options
+        return {}
 
     def check_arrival(self, view: StageView, since: int) -> None:
         """Raise ``RuleConflict`` where nobody can come for round ``since`` any more."""
         del view, since
+
+    def check_return(self, view: StageView, options: Options, entrant: EntrantId) -> None:
+        """Raise ``RuleConflict`` where somebody who left cannot come back. ``view`` still says that he is gone."""
+        del view, options, entrant
 
     def check_outcome(self, options: Options, outcome: Outcome) -> None:
         """Raise ``BadInput`` where this outcome cannot be a result here."""
@@ -177,7 +204,7 @@ class Format(ABC, Generic[O_co]):
         return ()
 
     def field_warnings(self, view: StageView, options: Options) -> tuple[Note, ...]:
-        """What the director should know about the field before he pairs."""
+        """What the director should know about the field before he pairs; ``informing`` says what of it only informs."""
         del view, options
         return ()
 

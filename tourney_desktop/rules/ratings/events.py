@@ -61,7 +61,8 @@ class ListedRating:
 @dataclass(frozen=True)
 class PlayedEvent:
     """One event of a history. ``roster`` are people known to be different ones, ``entered`` their ratings at entry;
-    ``open_games`` are still out. ``uuid`` is that of our own event files; ``source`` is where it was read."""
+    ``open_games`` are still out. ``uuid`` is that of our own event files; ``source`` is where it was read;
+    ``left_out``: it is listed, and the director does not want it to count."""
 
     name: str
     date: EventDate = NO_DATE
@@ -72,6 +73,7 @@ class PlayedEvent:
     open_games: int = 0
     uuid: str = ""
     source: str = ""
+    left_out: bool = False
 
     @property
     def complete(self) -> bool:

@@ -33,6 +33,7 @@ class EventStatus(StrEnum):
     USED = "used"
     AWAITING = "awaiting data"
     TWICE = "listed twice"
+    LEFT_OUT = "left out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +124,15 @@ def is_provisional(system: Rating[Any], options: RatingOptions, rated: Rated) ->
 
 
 def listed_events(events: Iterable[PlayedEvent]) -> tuple[ListedEvent, ...]:
-    """The dated list: in order, each event once. One is known again by its file's own number, or by name and date."""
+    """The dated list: in order, each event once. One is known again by its file's own number, or by name and date; one
+    that is left out makes room for its twin."""
     found: list[ListedEvent] = []
     seen: dict[tuple[str, str], PlayedEvent] = {}
     used = 0
     for each in in_order(tuple(events), lambda event: event.date):
+        if each.left_out:
+            found.append(ListedEvent(each, EventStatus.LEFT_OUT))
+            continue
         known = next((seen[mark] for mark in _marks(each) if mark in seen), None)
         if known is not None:
             found.append(ListedEvent(each, EventStatus.TWICE, twin=known.source))

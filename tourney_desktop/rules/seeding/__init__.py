@@ -13,8 +13,11 @@ from tourney_desktop.rules.seeding.manual import MANUAL
 from tourney_desktop.rules.seeding.previous_score import PREVIOUS_SCORE
 from tourney_desktop.rules.seeding.rating import RATING
 from tourney_desktop.rules.seeding.rook import ROOK
+from tourney_desktop.rules.seeding.team_rating import TEAM_RATING
 
-SEEDINGS: tuple[Seeding, ...] = (ROOK, RATING, AVERAGE, PREVIOUS_SCORE, LOT, AS_ENTERED, CARRIED, MANUAL)
+SEEDINGS: tuple[Seeding, ...] = (
+    ROOK, RATING, TEAM_RATING, AVERAGE, PREVIOUS_SCORE, LOT, AS_ENTERED, CARRIED, MANUAL,
+)  # fmt: skip
 
 
 def seeding_by_id(wanted: str) -> Seeding:

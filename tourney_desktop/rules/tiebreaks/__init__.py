@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tourney_desktop.rules.tiebreaks.base import TieBreak
 from tourney_desktop.rules.tiebreaks.opponents import OpponentsScores, SonnebornBerger
-from tourney_desktop.rules.tiebreaks.own_games import Margin, Wins
+from tourney_desktop.rules.tiebreaks.own_games import Margin, Spread, Wins
 
-TIE_BREAKS: tuple[TieBreak, ...] = (SonnebornBerger(), OpponentsScores(), Margin(), Wins())
+TIE_BREAKS: tuple[TieBreak, ...] = (SonnebornBerger(), OpponentsScores(), Margin(), Spread(), Wins())
 
 
 def tie_break_by_id(wanted: str) -> TieBreak:

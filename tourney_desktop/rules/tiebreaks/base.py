@@ -38,15 +38,20 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class TieBreakRules:
-    """``forfeits_count``: a forfeit counts as if it had been played (MSFS-4.6). ``cap``: no margin of a single game
-    counts for more than this."""
+    """``forfeits_count``: a forfeit counts as if it had been played (MSFS-4.6). ``caps``: no margin of a single game
+    counts for more than this, round by round; the last holds for all later rounds, ``None`` is no cap (ADD-11)."""
 
     forfeits_count: bool = False
-    cap: int | None = None
+    caps: tuple[int | None, ...] = ()
 
     def counts(self, item: Item) -> bool:
         """Whether a line of the card has a part in tie-breaks. A rest never has (MSFS-4.5)."""
         return item.how is How.PLAYED or (self.forfeits_count and item.how is How.FORFEIT)
+
+    def capped(self, margin: int, number: int) -> int:
+        """A margin of round ``number`` as it counts."""
+        cap = self.caps[min(number, len(self.caps)) - 1] if self.caps else None
+        return margin if cap is None else max(-cap, min(cap, margin))
 
 
 class TieBreak(ABC):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tourney_desktop.domain.model import EntrantId
-from tourney_desktop.rules.scoring.points import WIN, How, Ledger
+from tourney_desktop.rules.scoring.points import WIN, How, Item, Ledger
 from tourney_desktop.rules.tiebreaks.base import Line, TieBreak, TieBreakRules, Value
 
 
@@ -15,18 +15,21 @@ class Margin(TieBreak):
     id = "margin"
 
     def value(self, ledger: Ledger, entrant: EntrantId, rules: TieBreakRules) -> Value:
-        """One line for every game."""
-        return Value(
-            tuple(
-                Line("margin", Fraction(_capped(item.margin, rules.cap)), item.opponent, item.number)
-                for item in ledger.of(entrant)
-                if item.how is How.PLAYED
-            )
-        )
+        """One line for every game; one that is capped says what it was."""
+        return Value(tuple(_line(item, rules) for item in ledger.of(entrant) if item.how is How.PLAYED))
 
 
-def _capped(margin: int, cap: int | None) -> int:
-    return margin if cap is None else max(-cap, min(cap, margin))
+def _line(item: Item, rules: TieBreakRules) -> Line:
+    counts = Fraction(rules.capped(item.margin, item.number))
+    if counts == item.margin:
+        return Line("margin", counts, item.opponent, item.number)
+    return Line("capped", counts, item.opponent, item.number, Fraction(item.margin))
+
+
+class Spread(Margin):
+    """The same under the name that Scrabble has for it (ADD-11)."""
+
+    id = "spread"
 
 
 class Wins(TieBreak):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.ui.dialogs.framed import FramedDialog
-from tourney_desktop.ui.menus import MENUS, Menus
+from tourney_desktop.ui.menus import DIVISION_KEYS, MENUS, Menus
 from tourney_desktop.ui.notices import TAB_IDS
 from tourney_desktop.ui.start_parts import Mark
 from tourney_desktop.ui.theme import px
@@ -92,6 +92,9 @@ def key_groups(menus: Menus) -> tuple[tuple[str, tuple[tuple[str, str], ...]], .
                     f"tab.{TAB_IDS[int(item.id[-1])]}" if item.id[-1:].isdigit() else f"menu.{item.id}"
                 )
                 lines.append((words.replace("&", "").rstrip("…"), keys[0].toString(native)))
+        if name == "view":
+            first, last = (QKeySequence(key).toString(native) for key in (DIVISION_KEYS[0], DIVISION_KEYS[-1]))
+            lines.append((say("keys.divisions"), f"{first} … {last}"))
         if lines:
             groups.append((say(f"menu.{name}").replace("&", ""), tuple(lines)))
     for group in ("entry", "tables"):

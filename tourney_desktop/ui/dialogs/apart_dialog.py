@@ -19,12 +19,12 @@ from tourney_desktop.ui.tabs.entrants_apart import (
     teams_here,
     who_is_meant,
 )
-from tourney_desktop.ui.tabs.entrants_frame import Scroller
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.fields import Field, LineEdit, Remark
 from tourney_desktop.ui.widgets.labels import Words
 from tourney_desktop.ui.widgets.options import CheckOption, RadioList
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class _Known(QWidget):

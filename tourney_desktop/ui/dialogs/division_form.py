@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import DivisionId, Intake, IntakeKind, StageId, TournamentState
+from tourney_desktop.domain.model import DivisionId, Intake, IntakeKind, Stage, StageId, TournamentState
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.divisions import stage_in_words
 from tourney_desktop.rules.stages import stages_of
@@ -14,11 +14,19 @@ NEEDS = {"top": ("most",), "eliminated": ("first", "last"), "signup": ("first", 
 """The numbers that each way in asks for."""
 
 
-def sources(state: TournamentState, division: DivisionId | None) -> tuple[tuple[str, str], ...]:
-    """The stages a new one can be fed from, in words: every division's last; of ``division`` itself first."""
+def sources(
+    state: TournamentState, division: DivisionId | None, stage: Stage | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The stages that one can be fed from, in words: every division's last; of ``division`` itself first, and of it
+    the one before ``stage`` where that stands already."""
     order = sorted(state.divisions, key=lambda each: (each != division, each))
-    last = [stages_of(state, each)[-1].id for each in order]
-    return tuple((str(stage), stage_in_words(state, stage)) for stage in last)
+    found: list[StageId] = []
+    for each in order:
+        own = stages_of(state, each)
+        if stage is not None and each == stage.division:
+            own = tuple(other for other in own if other.number < stage.number)
+        found += [own[-1].id] if own else []
+    return tuple((str(source), stage_in_words(state, source)) for source in found)
 
 
 def ways_in(*, entry: bool) -> tuple[str, ...]:
@@ -58,6 +66,24 @@ class IntakeForm:
         if kind is IntakeKind.ALL:
             return Intake(kind, source)
         return Intake(kind, source, _whole(self.first), _whole(self.last))
+
+
+def intake_form(intake: Intake) -> IntakeForm:
+    """The answers that make this intake, to be changed."""
+    first, last = (str(each) if each else "" for each in (intake.first, intake.last))
+    top = intake.kind is IntakeKind.TOP
+    return IntakeForm(
+        intake.kind.value,
+        str(intake.source),
+        last if top else "",
+        first if not top else "",
+        last if not top else "",
+    )
+
+
+def how_many(text: str) -> int:
+    """How many go on, as typed; 0 for what is no such number."""
+    return _whole(text)
 
 
 def _whole(text: str) -> int:

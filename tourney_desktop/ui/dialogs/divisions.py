@@ -12,11 +12,12 @@ from tourney_desktop.document.commands.divisions import (
     RemoveDivision,
     RemoveStage,
     SetDivision,
+    SetIntake,
 )
 from tourney_desktop.document.commands.intake import FillStage, fills_by_itself
-from tourney_desktop.domain.model import Stage, StageId
+from tourney_desktop.domain.model import Intake, Stage, StageId
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.divisions import divisions_table
+from tourney_desktop.reports.divisions import divisions_table, intake_text
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.ui.desk import Desk, Outcome, Snapshot
 from tourney_desktop.ui.dialogs.division_dialogs import EditDivisionDialog, NewPartDialog
@@ -41,6 +42,7 @@ class DivisionsDialog(FramedDialog):
         self._desk = desk
         self.table = TableView(divisions_table(snapshot.state), say("title.divisions"), sortable=False)
         self.banner = Banner()
+        self.who = Words("", "body", "text2", wrap=True)
         self.add = Button(say("divisions.add"), ButtonKind.PRIMARY, icon="plus")
         self.add_stage = Button(say("divisions.add_stage"), icon="plus")
         self.edit = Button(say("divisions.edit"), icon="pencil")
@@ -62,6 +64,7 @@ class DivisionsDialog(FramedDialog):
         box.setSpacing(px(10))
         box.addWidget(Words(say("divisions.hint"), "body", "text2", wrap=True))
         box.addWidget(self.table, 1)
+        box.addWidget(self.who)
         row = QHBoxLayout()
         row.setSpacing(px(8))
         for button in (self.add, self.add_stage, self.edit, self.fill, self.strike):
@@ -107,6 +110,10 @@ class DivisionsDialog(FramedDialog):
         if table != self.table.table:
             self.table.set_table(table)
         stage = self.stage
+        intake = None if stage is None else stage.intake
+        self.who.setText(
+            "" if intake is None else say("divisions.who", who=intake_text(snapshot.state, intake))
+        )
         missing = "" if stage is not None else say("divisions.none")
         blocked = "" if snapshot.writable else snapshot.why_read_only
         for button in (self.add_stage, self.edit, self.strike, self.there):
@@ -129,7 +136,7 @@ class DivisionsDialog(FramedDialog):
     def _new_division(self) -> None:
         dialog = NewPartDialog(self._snapshot.state, None, self)
         dialog.made.connect(
-            lambda name, config, intake: self._send(AddDivision(name, config, intake), new=True)
+            lambda name, config, intake, best: self._send(AddDivision(name, config, intake, best), new=True)
         )
         self._open(dialog)
 
@@ -140,7 +147,9 @@ class DivisionsDialog(FramedDialog):
         division = self._snapshot.state.divisions[stage.division]
         dialog = NewPartDialog(self._snapshot.state, division, self)
         dialog.made.connect(
-            lambda name, config, intake: self._send(AddStage(division.id, config, intake, name), new=True)
+            lambda name, config, intake, _best: self._send(
+                AddStage(division.id, config, intake, name), new=True
+            )
         )
         self._open(dialog)
 
@@ -148,8 +157,14 @@ class DivisionsDialog(FramedDialog):
         stage = self.stage
         if stage is None:
             return
-        dialog = EditDivisionDialog(self._snapshot.state, stage.division, self)
-        dialog.changed.connect(lambda name, first: self._send(SetDivision(stage.division, name, first)))
+
+        def change(name: str, first: int | None, intake: Intake | None) -> None:
+            self._send(SetDivision(stage.division, name, first))
+            if intake is not None and intake != stage.intake:
+                self._send(SetIntake(stage.id, intake))
+
+        dialog = EditDivisionDialog(self._snapshot.state, stage, self)
+        dialog.changed.connect(change)
         self._open(dialog)
 
     def _strike(self) -> None:

@@ -97,15 +97,24 @@ class AbsentDialog(FormDialog):
 
 
 class SubstituteDialog(FormDialog):
-    """Asks for the name of whoever sits in. ``named(text)``, empty to take a substitute back."""
+    """Asks for the name of whoever sits in, or of everybody who sits for a team. ``named(text)``, empty to take a
+    substitute back."""
 
     named = Signal(str)
 
     def __init__(
-        self, name: str, round_number: int, table: int, known: str, parent: QWidget | None = None
+        self,
+        name: str,
+        round_number: int,
+        table: int,
+        known: str,
+        parent: QWidget | None = None,
+        *,
+        team: bool = False,
     ) -> None:
+        room = "substitute.team" if team else "substitute"
         super().__init__(
-            say("substitute.title", name=name),
+            say(f"{room}.title", name=name),
             say("substitute.line", name=name, round=round_number, table=table),
             say("substitute.do"),
             say("substitute.keep"),
@@ -114,7 +123,7 @@ class SubstituteDialog(FormDialog):
         self.edit = LineEdit()
         self.edit.setText(known)
         self.edit.selectAll()
-        self.body.addWidget(Field(say("substitute.name"), self.edit, say("substitute.name.hint", name=name)))
+        self.body.addWidget(Field(say(f"{room}.name"), self.edit, say(f"{room}.name.hint", name=name)))
         self.body.addStretch(1)
         self.edit.setFocus()
 

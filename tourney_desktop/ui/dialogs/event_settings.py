@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.settings import ConfigureStage, SetDetails
@@ -54,12 +55,8 @@ class EventSettings(FramedDialog):
         )
         self._stack = QStackedWidget()
         self._stack.addWidget(self._details_page(snapshot.state.details))
-        self.options = OptionsForm()
-        reason = say("settings.fixed")
-        locked = {
-            each.name: reason for each in specs(kind.options_type) if each.fixed_once_paired and view.rounds
-        }
-        self.options.set_specs(specs(kind.options_type), self._before, kind.required_options(), locked)
+        self._form = OptionsForm()
+        self._filled = False
         self._stack.addWidget(self._rules_page(view.stage.config.preset, kind.name))
         self._build()
         self.fit(640, 560)
@@ -68,8 +65,28 @@ class EventSettings(FramedDialog):
         self._block("" if snapshot.writable else snapshot.why_read_only)
         self.show_page(page or "details")
         self.name.setFocus()
+        QTimer.singleShot(
+            0, self, self._fill
+        )  # many options take a moment, and the first page need not wait for them
         if page == "rules":
             self.options.focus_first()
+
+    @property
+    def options(self) -> OptionsForm:
+        """The form of the rules, filled."""
+        self._fill()
+        return self._form
+
+    def _fill(self) -> None:
+        if self._filled:
+            return
+        self._filled = True
+        view = stage_view(self._state, self._stage)
+        kind = format_by_id(view.stage.config.format)
+        wanted = specs(kind.options_type)
+        reason = say("settings.fixed")
+        locked = {each.name: reason for each in wanted if each.fixed_once_paired and view.rounds}
+        self._form.set_specs(wanted, self._before, kind.required_options(), locked)
 
     def _build(self) -> None:
         surface = Pane("surface")
@@ -122,11 +139,13 @@ class EventSettings(FramedDialog):
         row.addWidget(Words(name, "title"))
         row.addStretch(1)
         box.addLayout(row)
-        box.addWidget(self.options, 1)
+        box.addWidget(self._form, 1)
         return page
 
     def show_page(self, page: str) -> None:
         """``details`` or ``rules``."""
+        if page == "rules":
+            self._fill()
         self.pages.set_current(page)
         self._stack.setCurrentIndex(0 if page == "details" else 1)
 

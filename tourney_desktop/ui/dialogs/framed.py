@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import ElidedWords, Pane
-
-
-class BareScroll(QScrollArea):
-    """Scrolls what is too tall, up and down only, without a frame or a ground of its own."""
-
-    def __init__(self, content: QWidget | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
-        if content is not None:
-            self.set_content(content)
-
-    def set_content(self, content: QWidget) -> None:
-        """Scroll this from now on."""
-        self.setWidget(content)
-        content.setAutoFillBackground(False)  # setWidget() turns it on
 
 
 class FramedDialog(QDialog):

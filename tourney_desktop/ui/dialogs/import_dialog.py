@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from tourney_desktop.document.commands.import_choices import (
+    NameQuestion,
+    SameName,
+    decided,
+    name_questions,
+)
 from tourney_desktop.document.commands.imports import ImportEntrants, Verdict
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.dialogs.import_dialog_columns import ColumnRow
+from tourney_desktop.ui.dialogs.import_dialog_names import NameRow
 from tourney_desktop.ui.dialogs.import_dialog_table import (
     Reading,
     Source,
@@ -50,12 +58,15 @@ class ImportDialog(QDialog):
         self._asked = 0
         self._taking = False
         self._mapping_open = False
+        self._questions: dict[int, NameQuestion] = {}
+        self._answers: dict[int, SameName] = {}
         self.line = Words("", "body", "text2", wrap=True)
         self.banner = Banner()
         self.columns = ColumnRow()
         self.toggle = Button(say("import.columns.show"), ButtonKind.LINK)
         self.chips = ChipRow(say("import.show"))
         self.table = TableView(_EMPTY, say("import.table"))
+        self.names = NameRow()
         self._nothing = QWidget()
         self.rest = CheckOption("")
         self.late = CheckOption("")
@@ -87,6 +98,7 @@ class ImportDialog(QDialog):
         box.addLayout(chips)
         box.addWidget(self.table, 1)
         box.addWidget(self._nothing, 1)
+        box.addWidget(self.names)
         box.addLayout(_indented(self.rest))
         box.addLayout(_indented(self.late))
         foot = Pane("ground", ("top",))
@@ -108,6 +120,8 @@ class ImportDialog(QDialog):
         self.chips.chosen.connect(self._filter)
         self.rest.toggled.connect(self._judge)
         self.late.toggled.connect(self._judge)
+        self.table.current_changed.connect(lambda _key: self._ask_whose())
+        self.names.answered.connect(self._answer)
         self.cancel.clicked.connect(self.reject)
         self.take.clicked.connect(self._take)
 
@@ -120,6 +134,7 @@ class ImportDialog(QDialog):
         self._asked += 1
         asked = self._asked
         self._reading = None
+        self._questions, self._answers = {}, {}
         self.line.setText(say("import.reading", source=source.name))
         self._judge()
         self._desk.run(
@@ -136,9 +151,28 @@ class ImportDialog(QDialog):
         if not isinstance(outcome.value, Reading):
             raise TypeError(type(outcome.value).__name__)
         reading = self._reading = outcome.value
+        questions = name_questions(self._shown.view.state, reading.plan)
+        self._questions = {each.row: each for each in questions}
+        self.names.reserve(room=bool(questions))
         self.line.setText(say("import.read", n=reading.rows))
         self.columns.show_columns(reading.file.headers, reading.file.mapping)
         self._show_questions(tuple(reading.file.questions))
+        self._show_rows()
+        if asked == 1:
+            next((each for each in (self.rest, self.late) if each.isVisibleTo(self)), self.take).setFocus()
+
+    @property
+    def _decided(self) -> Reading | None:
+        """The list with what was said of rows that have a known name."""
+        reading = self._reading
+        if reading is None or not self._answers:
+            return reading
+        return replace(reading, plan=decided(self._shown.view.state, reading.plan, self._answers))
+
+    def _show_rows(self) -> None:
+        reading = self._decided
+        if reading is None:
+            return
         self.table.set_table(preview(reading))
         counts = [ChipItem(_ALL, say("import.all"), reading.rows)]
         counts += [
@@ -151,8 +185,19 @@ class ImportDialog(QDialog):
         self.rest.setText(say("import.rest", n=reading.problems))
         self.late.setText(say("import.late", round=coming_round(self._shown.view)))
         self._judge()
-        if asked == 1:
-            next((each for each in (self.rest, self.late) if each.isVisibleTo(self)), self.take).setFocus()
+        self._ask_whose()
+
+    def _ask_whose(self) -> None:
+        """Whose name the current row has, where its name alone tells."""
+        key = self.table.current_key or 0
+        self.names.ask(self._questions.get(key), self._answers.get(key))
+
+    def _answer(self, row: int, answer: str) -> None:
+        if answer:
+            self._answers[row] = SameName(answer)
+        else:
+            self._answers.pop(row, None)
+        self._show_rows()
 
     def _cannot(self, error: TourneyError) -> None:
         self.line.setText("")
@@ -191,7 +236,7 @@ class ImportDialog(QDialog):
 
     def _judge(self) -> None:
         """What the button says, and why it cannot be pressed."""
-        reading = self._reading
+        reading = self._decided
         ready = reading is not None
         self.chips.setVisible(ready)
         self.table.setVisible(ready)
@@ -206,7 +251,7 @@ class ImportDialog(QDialog):
         self.take.set_blocked(self._why_not())
 
     def _why_not(self) -> str:
-        reading = self._reading
+        reading = self._decided
         if reading is None or self._taking:
             return say("import.blocked.reading")
         if not reading.count(Verdict.ADD) and not reading.count(Verdict.UPDATE):
@@ -218,7 +263,7 @@ class ImportDialog(QDialog):
         return ""
 
     def _take(self) -> None:
-        reading = self._reading
+        reading = self._decided
         if reading is None or self._why_not():
             return
         self._taking = True

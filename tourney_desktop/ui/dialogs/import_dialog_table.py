@@ -16,17 +16,20 @@ from tourney_desktop.document.commands.imports import (
 from tourney_desktop.document.commands.roster import EntrantData
 from tourney_desktop.document.services import ReadRoster, RosterFile
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.domain.model import StageId, TournamentState
+from tourney_desktop.domain.model import PersonId, StageId, TournamentState
+from tourney_desktop.domain.people import spoken_name
 from tourney_desktop.domain.text import has, say
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, PersonName, Row, Table, Tone
 from tourney_desktop.reports.words import plain_number
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.teams import member_text
 
 MOST_BYTES = 10 * 1024 * 1024
 UNUSED = ""
 FIELDS = (
     "name", "last", "first", "team", "average", "previous_points", "previous_rounds", "rookie", "rating",
     "previous_score", "id", "membership", "federation", "notes", "house", "title", "birth", "deviation", "related",
-    "eligible", "points",
+    "eligible", "points", "player1", "rating1", "deviation1", "player2", "rating2", "deviation2",
 )  # fmt: skip
 """What a column can be, in the order it is offered."""
 
@@ -97,7 +100,8 @@ def read_list(
     late_from: int | None,
 ) -> Reading:
     """Read and judge a list. Raises ``BadInput`` for what is no list at all."""
-    file = reader(source.read(), mapping)
+    teams = format_by_id(state.stages[stage].config.format).teams
+    file = reader(source.read(), mapping, name_order="whole" if teams else "")  # a team's name is not split
     plan = plan_import(state, stage, file.rows, late_from=late_from)
     known = {each.row.row for each in plan.rows}
     return Reading(file, plan, tuple(each for each in file.problems if each.row not in known))
@@ -126,6 +130,7 @@ def preview(reading: Reading) -> Table:
         ("average", any(data.average is not None for data in people), _figure("column.average")),
         ("previous", any(data.previous_rounds for data in people), _figure("entrant.earlier")),
         ("rating", any(_rating(data) for data in people), _figure("column.rating")),
+        ("members", any(map(_members, people)), Column("members", say("column.members"), stretch=3)),
     ]
     shown = [name for name, given, _column in wanted if given]
     columns = (
@@ -146,7 +151,13 @@ def _figure(code: str) -> Column:
 
 
 def _rating(data: EntrantData) -> str:
-    return plain_number(data.persons[0].rating) if data.persons else ""
+    return plain_number(data.persons[0].rating) if data.persons and not data.name else ""
+
+
+def _members(data: EntrantData) -> str:
+    """The players of a team with their ratings, as the list of entrants will show them."""
+    people = [each.person(PersonId(0)) for each in data.persons] if data.name else []
+    return "; ".join(f"{spoken_name(each)} {member_text(each)}".strip() for each in people)
 
 
 def _row(planned: PlannedRow, shown: Sequence[str]) -> Row:
@@ -157,6 +168,7 @@ def _row(planned: PlannedRow, shown: Sequence[str]) -> Row:
         "average": plain_number(data.average),
         "previous": over,
         "rating": _rating(data),
+        "members": _members(data),
     }
     names = tuple(PersonName(person.last, person.first) for person in data.persons)
     cells = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tourney_desktop.domain.model import DivisionId, TournamentState
+from tourney_desktop.domain.model import DivisionId, Stage, TournamentState
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.dialogs.division_form import NEEDS, IntakeForm, sources, ways_in
+from tourney_desktop.ui.dialogs.division_form import NEEDS, IntakeForm, intake_form, sources, ways_in
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.fields import Field, LineEdit, Remark
@@ -15,10 +15,14 @@ from tourney_desktop.ui.widgets.options import RadioList
 
 
 class IntakeFields(QWidget):
-    """The ways in, and the numbers that the chosen one needs."""
+    """The ways in, and the numbers that the chosen one needs; those of ``stage`` where it has some already."""
 
     def __init__(
-        self, state: TournamentState, division: DivisionId | None, parent: QWidget | None = None
+        self,
+        state: TournamentState,
+        division: DivisionId | None,
+        stage: Stage | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         ways = ways_in(entry=division is None)
@@ -26,7 +30,7 @@ class IntakeFields(QWidget):
             [(way, say(f"division.intake.{way}"), say(f"division.intake.{way}.help")) for way in ways],
             say("division.intake"),
         )
-        self.source = Choice(sources(state, division), say("division.source").replace("&", ""))
+        self.source = Choice(sources(state, division, stage), say("division.source").replace("&", ""))
         self.lines = {each: LineEdit() for each in ("most", "first", "last")}
         self._source = Field(say("division.source"), self.source)
         self._fields = {each: Field(say(f"division.{each}"), line) for each, line in self.lines.items()}
@@ -46,6 +50,14 @@ class IntakeFields(QWidget):
         box.addWidget(self.remark)
         self.ways.chosen.connect(self._take)
         self.choose(ways[0])
+        if stage is not None and stage.intake is not None:
+            self._show(intake_form(stage.intake))
+
+    def _show(self, form: IntakeForm) -> None:
+        self.choose(form.way)
+        self.source.set_current(form.source)
+        for name, line in self.lines.items():
+            line.setText(getattr(form, name))
 
     def choose(self, way: str) -> None:
         """Take a way in, as if it had been clicked."""

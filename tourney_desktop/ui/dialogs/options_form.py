@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.options import Choice, Entries, Number, OptionSpec
-from tourney_desktop.ui.dialogs.framed import BareScroll
 from tourney_desktop.ui.dialogs.option_words import (
     help_text,
     join_entries,
@@ -22,6 +21,7 @@ from tourney_desktop.ui.widgets.chips import Chip
 from tourney_desktop.ui.widgets.choice import Choice as Combo
 from tourney_desktop.ui.widgets.fields import LineEdit, Remark
 from tourney_desktop.ui.widgets.labels import Hairline, Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class _Value(QWidget):
@@ -190,7 +190,7 @@ class _OptionField(QWidget):
         self._help.setText(reason)
 
 
-class OptionsForm(BareScroll):
+class OptionsForm(Scroller):
     """All options of a format, those that must be given first. ``changed`` when one was."""
 
     changed = Signal()

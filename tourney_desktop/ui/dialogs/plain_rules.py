@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tourney_desktop.ui.dialogs.framed import BareScroll
 from tourney_desktop.ui.icons import paint_icon
 from tourney_desktop.ui.theme import px, tokens
 from tourney_desktop.ui.widgets.labels import Pane, Words
 from tourney_desktop.ui.widgets.paint import frame
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class _Bulb(QWidget):
@@ -48,7 +48,7 @@ class PlainRules(Pane):
         self._box.addWidget(Words(title, "strong"))
         self._lines: list[Words] = []
         self._box.addStretch(1)
-        self._area = BareScroll(inside)
+        self._area = Scroller(inside)
         self._area.setAccessibleName(title)
         self._area.installEventFilter(self)
         self._area.verticalScrollBar().rangeChanged.connect(self._range)

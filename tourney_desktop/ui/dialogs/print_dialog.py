@@ -9,29 +9,31 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.services import PageImage
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.model import StageId
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.sheet_head import CertificateTemplate, PaperSize, PrintedDocument
-from tourney_desktop.reports.sheets import issued_fact
 from tourney_desktop.reports.table import Tone
+from tourney_desktop.reports.weekend import issued_facts
 from tourney_desktop.reports.words import round_title
+from tourney_desktop.rules.stages import current_stage
 from tourney_desktop.rules.view import stage_view
 from tourney_desktop.ui.ask import ask_file_save
 from tourney_desktop.ui.background import Background
 from tourney_desktop.ui.desk import Desk, Outcome, Snapshot
-from tourney_desktop.ui.dialogs.framed import BareScroll, FramedDialog
-from tourney_desktop.ui.dialogs.print_form import TEMPLATES, PrintForm, offered, warnings
+from tourney_desktop.ui.dialogs.framed import FramedDialog
+from tourney_desktop.ui.dialogs.print_form import TEMPLATES, PrintForm, fitting, moved, warnings, whom
+from tourney_desktop.ui.dialogs.print_list import PrintSide
 from tourney_desktop.ui.dialogs.print_preview import Preview
 from tourney_desktop.ui.settings import Settings
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind, Segments
 from tourney_desktop.ui.widgets.choice import Choice
-from tourney_desktop.ui.widgets.labels import Pane, Words
+from tourney_desktop.ui.widgets.labels import Pane
 from tourney_desktop.ui.widgets.options import CheckOption, RadioOption
 
 RESIZED_MS = 250
@@ -43,6 +45,7 @@ class _Made:
     """What the worker brought: the document, its pages, and what it was made of."""
 
     form: PrintForm
+    stage: StageId
     snapshot: Snapshot
     printed_at: str
     document: PrintedDocument
@@ -76,6 +79,7 @@ class PrintDialog(FramedDialog):
         self._last_saved: Path | None = None
         self._saved_form: PrintForm | None = None
         self.form = form.with_paper(settings.paper)
+        self.side = PrintSide()
         self.preview = Preview()
         self.banner = Banner()
         self._work = Background("print preview")
@@ -92,7 +96,7 @@ class PrintDialog(FramedDialog):
         self.fit(1180, 760)
         self.setMinimumSize(px(640), px(400))
         self._show_choices()
-        self.documents[self.form.document].setFocus()
+        self.side.list.take_focus()
 
     # The parts
 
@@ -100,7 +104,9 @@ class PrintDialog(FramedDialog):
         row = QHBoxLayout(self.upper)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self._side())
+        row.addWidget(self.side)
+        self.side.placed.connect(self._take_place)
+        self.side.chosen.connect(lambda document: self._take(replace(self.form, document=document, whom="")))
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self._head())
@@ -115,31 +121,6 @@ class PrintDialog(FramedDialog):
         self.close_button.clicked.connect(self.reject)
         self.view_button.clicked.connect(self.open_in_viewer)
         self.save_button.clicked.connect(self.save)
-
-    def _side(self) -> QWidget:
-        pane = Pane("ground", ("right",))
-        pane.setFixedWidth(px(270))
-        outer = QVBoxLayout(pane)
-        outer.setContentsMargins(0, 0, 1, 0)
-        inside = QWidget()
-        box = QVBoxLayout(inside)
-        box.setContentsMargins(px(20), px(18), px(16), px(16))
-        box.setSpacing(px(8))
-        box.addWidget(Words(say("print.what"), "title"))
-        self.documents: dict[str, RadioOption] = {}
-        group = QButtonGroup(self)
-        for document, name, explanation in offered(self._snapshot.state, self._stage):
-            option = RadioOption(name, explanation)
-            option.setChecked(document == self.form.document)
-            option.clicked.connect(
-                lambda _=False, each=document: self._take(replace(self.form, document=each))
-            )
-            group.addButton(option)
-            self.documents[document] = option
-            box.addWidget(option)
-        box.addStretch(1)
-        outer.addWidget(BareScroll(inside))
-        return pane
 
     def _head(self) -> QWidget:
         pane = Pane("surface", ("bottom",))
@@ -156,6 +137,7 @@ class PrintDialog(FramedDialog):
         self.paper = Segments(
             [("a4", say("print.paper.a4")), ("letter", say("print.paper.letter"))], say("print.paper")
         )
+        self.whom = Choice((), say("print.whom"))
         self.template = Choice(
             [(each, say(f"print.template.{each}")) for each in TEMPLATES], say("print.template")
         )
@@ -166,17 +148,27 @@ class PrintDialog(FramedDialog):
         self.checks["colour"].setChecked(self.form.options.colour)
         self.rounds.chosen.connect(lambda number: self._take(replace(self.form, round=int(number) or None)))
         self.paper.chosen.connect(self._take_paper)
+        self.whom.chosen.connect(lambda who: self._take(replace(self.form, whom=who)))
         self.template.chosen.connect(self._take_template)
         self.checks["everybody"].toggled.connect(lambda on: self._take(replace(self.form, everybody=on)))
         for name in ("large", "holes", "flat", "colour"):
             self.checks[name].toggled.connect(lambda on, each=name: self._take_option(each, on))
         self.paper.set_current(self.form.options.paper)
-        return (self.paper, self.rounds, self.template, *self.checks.values())
+        return (self.paper, self.rounds, self.whom, self.template, *self.checks.values())
 
     # The choices
 
+    @property
+    def documents(self) -> dict[str, RadioOption]:
+        """What is offered, by its id."""
+        return self.side.list.options
+
+    def _take_place(self, place: str) -> None:
+        form, self._stage = moved(self._snapshot.state, self.form, self._stage, place)
+        self._take(form)
+
     def _take(self, form: PrintForm) -> None:
-        other = form.document != self.form.document
+        other = (form.document, form.everywhere) != (self.form.document, self.form.everywhere)
         self.form = form
         self._saved_form = None
         if other:
@@ -197,6 +189,11 @@ class PrintDialog(FramedDialog):
         self._take(replace(self.form, options=replace(self.form.options, **{name: on})))  # type: ignore[arg-type]
 
     def _show_choices(self) -> None:
+        state = self._snapshot.state
+        if self._stage not in state.stages:
+            self._stage = current_stage(state, min(state.divisions))
+        self.form = fitting(state, self.form, self._stage)
+        self.side.show_form(state, self.form, self._stage)
         chosen = self.form.choices()
         rounds = stage_view(self._snapshot.state, self._stage).rounds
         self.rounds.set_options(
@@ -207,6 +204,10 @@ class PrintDialog(FramedDialog):
         )
         self.rounds.set_current(str(self.form.round or 0))
         self.rounds.setVisible("round" in chosen and len(rounds) > 1)
+        self.whom.setVisible("whom" in chosen)
+        if "whom" in chosen:
+            self.whom.set_options(whom(self._snapshot.state, self._stage, self.form.document))
+            self.whom.set_current(self.form.whom)
         self.template.setVisible("template" in chosen)
         for name, box in self.checks.items():
             box.setVisible(name in chosen)
@@ -224,15 +225,18 @@ class PrintDialog(FramedDialog):
         self._block(say("print.making"))
 
         def make() -> _Made:
-            made = services.make_pdf(snapshot.state, stage, form.request(), form.print_options(), at)
-            return _Made(form, snapshot, at, made, services.page_images(made.data, width))
+            made = services.make_pdf(
+                snapshot.state, form.made_for(stage), form.request(), form.print_options(), at
+            )
+            return _Made(form, stage, snapshot, at, made, services.page_images(made.data, width))
 
         self._work.start(make)
 
     def _came(self, made: object) -> None:
         if not isinstance(made, _Made):
             return
-        other = self._made is None or self._made.form.document != made.form.document
+        before = self._made
+        other = before is None or (before.form.document, before.stage) != (made.form.document, made.stage)
         self._made = made
         self.preview.show_pages(made.pages, top=other)
         paper = say(f"print.paper.{made.form.options.paper}")
@@ -268,7 +272,7 @@ class PrintDialog(FramedDialog):
         if made is None:
             return
         folder = self._settings.last_folder or self._folder
-        proposal = folder / made.form.file_name(made.snapshot.state, self._stage)
+        proposal = folder / made.form.file_name(made.snapshot.state, made.stage)
         target = ask_file_save(self, say("print.save.title"), say("print.pdf"), proposal)
         if target is not None:
             self._settings.last_folder = target.parent
@@ -279,7 +283,7 @@ class PrintDialog(FramedDialog):
         made = self._made
         if made is not None:
             folder = Path(tempfile.mkdtemp(prefix="tourney-print-"))
-            target = folder / made.form.file_name(made.snapshot.state, self._stage)
+            target = folder / made.form.file_name(made.snapshot.state, made.stage)
             self._write(made, target, then_open=True)
 
     def _write(self, made: _Made, target: Path, *, then_open: bool) -> None:
@@ -305,8 +309,10 @@ class PrintDialog(FramedDialog):
     def _record(self, made: _Made) -> None:
         """Say in the event's history that this went out, unless the same hangs there already."""
         state = self._desk.snapshot.state if self._desk.snapshot else made.snapshot.state
-        fact = issued_fact(made.snapshot.state, self._stage, made.form.request(), at=made.printed_at)
-        if fact is not None and state.uuid == made.snapshot.state.uuid:
+        if state.uuid != made.snapshot.state.uuid:
+            return
+        stage, request = made.form.made_for(made.stage), made.form.request()
+        for fact in issued_facts(made.snapshot.state, stage, request, at=made.printed_at):
             self._desk.issue(fact)
 
     def _acted(self, action: str) -> None:

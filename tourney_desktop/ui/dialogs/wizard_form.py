@@ -12,6 +12,7 @@ from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import Details, StageConfig
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.membership import membership_rule
 from tourney_desktop.rules.options import OptionSpec, read_options, specs
 from tourney_desktop.rules.presets import Preset, preset_by_id, presets
 from tourney_desktop.ui.dialogs.option_words import problem, shown_value
@@ -151,7 +152,8 @@ class EventForm:
             if text and not problem(spec, text, required=False):
                 chosen[spec.name] = text
         try:
-            return tuple(kind.rules_in_plain_words(read_options(kind.options_type, chosen.items())))
+            options = read_options(kind.options_type, chosen.items())
+            return (*kind.rules_in_plain_words(options), *membership_rule(options))
         except BadInput:
             return ()
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.reports.table import Table
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.shown import Shown
 
@@ -20,8 +21,8 @@ class Tab(QWidget):
     refuse = Signal(str)
     """A sentence of what cannot be done, for the banner."""
     dialog = Signal(str)
-    """A dialog of the window to open: ``import``, ``print:<document>``, ``settings``, ``settings:rules``,
-    ``history``."""
+    """A dialog of the window to open: ``import``, ``print:<document>``, ``print:<document>:<whom it is about>``,
+    ``settings``, ``settings:rules``, ``history``."""
 
     id = ""
 
@@ -33,7 +34,8 @@ class Tab(QWidget):
         """Show the event as it stands. Called for every change; selection, scroll and typed text survive it."""
         raise TypeError(f"{type(self).__name__} does not say how it shows {shown.view.division.name}")
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         """The count or state word behind the tab's name."""
         del shown
         return ""
@@ -44,6 +46,14 @@ class Tab(QWidget):
     def point_at(self, what: str) -> None:
         """Show one thing: a table number or an entrant's id, as in ``go_to`` after the colon."""
         del what
+
+    def table_in_sight(self) -> Table | None:
+        """The table to export, where it is another than the tab's usual one."""
+        return None
+
+    def document_in_sight(self) -> str:
+        """The document to print, as in ``dialog`` after ``print:``, where it is another than the tab's usual one."""
+        return ""
 
     def refused(self, error: TourneyError) -> None:
         """Pass a refusal on."""

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
@@ -23,9 +17,9 @@ from tourney_desktop.reports.table import Row, Table
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
-from tourney_desktop.ui.tabs.entrants_actions import possible
+from tourney_desktop.ui.tabs.entrants_actions import offered, possible
 from tourney_desktop.ui.tabs.entrants_deeds import EntrantDeeds
-from tourney_desktop.ui.tabs.entrants_frame import Room, Scroller, room_of, undo_key
+from tourney_desktop.ui.tabs.entrants_frame import Room, room_of, undo_key
 from tourney_desktop.ui.tabs.entrants_groups import ALL, groups
 from tourney_desktop.ui.tabs.entrants_header import EntrantsHeader
 from tourney_desktop.ui.tabs.entrants_import import ListBringer, dropped_list
@@ -35,6 +29,7 @@ from tourney_desktop.ui.tabs.entrants_table import EntrantTable, deed_menu
 from tourney_desktop.ui.widgets.banner import BannerAction
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class EntrantsTab(Tab):
@@ -134,7 +129,8 @@ class EntrantsTab(Tab):
             if key is not None and self.table.current_key is None:
                 self.table.select_key(key)
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         """How many, and of how many once somebody has left."""
         everybody = len(shown.view.participations)
         active = sum(1 for part in shown.view.participations.values() if part.status is Status.ACTIVE)
@@ -153,14 +149,18 @@ class EntrantsTab(Tab):
         self.header.search.selectAll()
 
     def point_at(self, what: str) -> None:
-        """Show one entrant by his id, or ``new`` for the line where the next is typed."""
+        """Show one entrant by his id, ``12/membership`` to change a field of his, or ``new`` for the line where the
+        next is typed."""
         if what == "new":
             self.strip.name_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        if what.isdigit() and not self.table.select_key(int(what)):
+        who, _, field = what.partition("/")
+        if who.isdigit() and not self.table.select_key(int(who)):
             self.header.show_everybody()
-            self.table.select_key(int(what))
+            self.table.select_key(int(who))
         self.pane.set_open(True)
+        if field:
+            self.edit(int(who), field)
 
     def _show_group(self, group: str) -> None:
         if self._shown is None:
@@ -201,7 +201,8 @@ class EntrantsTab(Tab):
         self.pane.set_permanent(room is Room.WIDE)
         if self._list.currentWidget() is self._empty_page:
             self.pane.setVisible(False)
-        self.table.set_hidden_columns(frozenset({"number", "team"} if room is Room.NARROW else {"number"}))
+        folded = {"team", "members"} if room is Room.NARROW else set()
+        self.table.set_hidden_columns(frozenset({"number"} | folded))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -252,12 +253,15 @@ class EntrantsTab(Tab):
             for number in (fact.entrant.id for fact in facts if isinstance(fact, EntrantSet)):
                 self.table.select_key(number)
                 name = self._name(number)
-                self.say.emit(say("entry_strip.added", name=name, number=number, key=undo_key()))
+                added = say("entry_strip.added", name=name, number=number, key=undo_key())
+                view = self._shown.view if self._shown else None
+                hints = offered(view.state, command.stage, number) if view is not None and view.rounds else []
+                self.say.emit(" ".join((added, *hints)))
 
         self.desk.execute(command, done)
 
-    def edit(self, key: int) -> None:
-        """Open the particulars of an entrant in the side pane."""
+    def edit(self, key: int, field: str = "") -> None:
+        """Open the particulars of an entrant in the side pane, at a field where one is named."""
         shown = self._shown
         if shown is None or EntrantId(key) not in shown.view.entrants:
             return
@@ -268,7 +272,7 @@ class EntrantsTab(Tab):
             self.pane.form.edit("name").setFocus()
             return
         self.pane.set_open(True)
-        self.pane.edit(shown, EntrantId(key))
+        self.pane.edit(shown, EntrantId(key), field)
 
     def _save(self, command: EditEntrant) -> None:
         def done(outcome: Outcome) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from tourney_desktop.document.commands.drawn_ahead import first_not_begun
 from tourney_desktop.document.commands.entrants import WithdrawEntrant
+from tourney_desktop.document.commands.fill_in import standing_offers
 from tourney_desktop.domain.facts import GameRecorded
 from tourney_desktop.domain.model import (
     Annulled,
@@ -14,15 +16,19 @@ from tourney_desktop.domain.model import (
     Pairing,
     Round,
     Scored,
+    StageId,
     Status,
+    TournamentState,
     Unit,
 )
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import side_text
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.options import as_text
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.ask import Option, Question, Way
+from tourney_desktop.ui.tabs.pairings_words import round_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,12 @@ def seated(view: StageView, entrant: EntrantId) -> tuple[Round, Pairing] | None:
     return (last, found) if last is not None and found is not None else None
 
 
+def has_a_place(view: StageView, entrant: EntrantId) -> bool:
+    """Whether somebody stands in a round that was drawn, or waits for the one he is in: he withdraws then."""
+    waits = format_by_id(view.stage.config.format).waits
+    return bool(view.history.of_entrant(entrant)) or waits(view, entrant)
+
+
 def possible(view: StageView, entrant: EntrantId, read_only: str = "") -> Possible:
     """What can be done with this entrant."""
     gone = view.participations[entrant].status is Status.WITHDRAWN
@@ -66,7 +78,7 @@ def possible(view: StageView, entrant: EntrantId, read_only: str = "") -> Possib
         blocked["absent"] = say("entrant_card.absent.blocked", name=name)
     if seated(view, entrant) is None:
         blocked["substitute"] = say("entrant_card.substitute.blocked", name=name)
-    if view.history.of_entrant(entrant):
+    if has_a_place(view, entrant):
         blocked["remove"] = say("entrant_card.remove.blocked", name=name)
     if read_only:
         blocked = dict.fromkeys(
@@ -89,7 +101,8 @@ def withdraw_question(view: StageView, entrant: EntrantId) -> Question | None:
     words = {"name": name, "round": drawn.number, "table": pairing.table}
     kind = format_by_id(view.stage.config.format)
     if kind.drawn_in_advance:
-        return _leaves_schedule(view, entrant)
+        leaves = _leaves_mended if kind.mends_schedules else _leaves_schedule
+        return leaves(view, entrant)
     stays = kind.seat_outlives_withdrawal
     ways = []
     if stays:
@@ -138,6 +151,30 @@ def _leaves_schedule(view: StageView, entrant: EntrantId) -> Question:
     )
 
 
+def _leaves_mended(view: StageView, entrant: EntrantId) -> Question:
+    """The two ways of a format that pairs anew who lost an opponent (HOR-9.7): mend what stands, or draw anew what has
+    not begun."""
+    name = spoken_entrant(view.state, entrant)
+    own = [p for each in view.rounds for p in each.pairings if entrant in p.entrants]
+    played = sum(1 for pairing in own if isinstance(pairing.deciding, Scored))
+    options = format_by_id(view.stage.config.format).options(view)
+    words = {"name": name, "n": len(own) - played}
+    ways = [_way("redraw", words)]
+    if as_text(options).get("after_withdrawal") != "redraw":
+        ways = [Way("keep", say("withdraw.way.mend"), say("withdraw.way.mend.help", **words)), *ways]
+    return Question(
+        title=say("withdraw.question", name=name),
+        lines=(
+            say("withdraw.schedule.played", name=name, n=played, all=len(own)),
+            say("withdraw.keeps_score"),
+        ),
+        options=(Option("no", say("withdraw.no")), Option("withdraw", say("withdraw.do"))),
+        default="no",
+        ways=tuple(replace(way, id="repair") if way.id == "redraw" else way for way in ways),
+        esc_text=say("withdraw.esc"),
+    )
+
+
 def rest_kinds(view: StageView) -> tuple[ByeKind, ...]:
     """What a rest that is asked for may be worth; empty where it is always worth nothing."""
     kind = format_by_id(view.stage.config.format)
@@ -152,11 +189,17 @@ def _way(name: str, words: Mapping[str, object]) -> Way:
 
 def coming_round(view: StageView) -> int:
     """The first round that has not begun: whoever comes late comes in there. Of a schedule drawn in advance it may be
-    drawn already."""
-    if not _in_advance(view):
-        return view.next_number
-    begun = max((each.number for each in view.rounds if any(p.games for p in each.pairings)), default=0)
-    return begun + 1
+    drawn already; the games that leavers lost there do not begin it."""
+    return first_not_begun(view) if _in_advance(view) else view.next_number
+
+
+def offered(state: TournamentState, stage: StageId, entrant: EntrantId) -> list[str]:
+    """What to say of somebody who came or came back while a round is under way in which somebody rests."""
+    found = next((each for each in standing_offers(state, stage) if each.one == entrant), None)
+    if found is None:
+        return []
+    other = spoken_entrant(state, found.other)
+    return [say("fill_in.hint", other=other, round=round_words(state.rounds[found.round]))]
 
 
 def rounds_to_come(view: StageView) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.apart import KeepApart
+from tourney_desktop.document.commands.drawn_ahead import missed_for_good
 from tourney_desktop.document.commands.entrants import (
     MarkAbsent,
     RemoveEntrant,
@@ -17,14 +18,19 @@ from tourney_desktop.document.commands.entrants import (
 )
 from tourney_desktop.document.commands.rounds import Substitute
 from tourney_desktop.domain.model import ByeKind, EntrantId
-from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.people import person_name, persons_of, spoken_entrant
 from tourney_desktop.domain.text import listed, say
+from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.view import stage_view
 from tourney_desktop.ui.ask import ask_fully
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.dialogs.apart_dialog import ApartDialog
 from tourney_desktop.ui.dialogs.entrant_dialog import AbsentDialog, FormDialog, SubstituteDialog
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import (
+    coming_round,
+    has_a_place,
+    offered,
     possible,
     rest_kinds,
     rounds_to_come,
@@ -68,8 +74,7 @@ class EntrantDeeds(QObject):
 
     def strike(self, shown: Shown, entrant: EntrantId) -> None:
         """As Del: remove whoever was never paired, withdraw whoever was."""
-        played = bool(shown.view.history.of_entrant(entrant))
-        self.do("withdraw" if played else "remove", shown, entrant)
+        self.do("withdraw" if has_a_place(shown.view, entrant) else "remove", shown, entrant)
 
     def _send(self, command: Command, sentence: str, then: Callable[[], None] | None = None) -> None:
         def done(outcome: Outcome) -> None:
@@ -97,10 +102,24 @@ class EntrantDeeds(QObject):
         self._send(WithdrawEntrant(shown.stage, entrant, paired), sentence, then)
 
     def _return(self, shown: Shown, entrant: EntrantId) -> None:
-        name, number = spoken_entrant(shown.view.state, entrant), shown.view.next_number
-        self._send(
-            ReturnEntrant(shown.stage, entrant), say("return.done", name=name, round=number, key=undo_key())
-        )
+        name = spoken_entrant(shown.view.state, entrant)
+        before = shown.snapshot.state
+
+        def done(outcome: Outcome) -> None:
+            after = self._desk.snapshot
+            if outcome.error is not None:
+                self.refused.emit(outcome.error)
+            elif outcome.action is not None and after is not None:
+                number = coming_round(stage_view(after.state, shown.stage))
+                said = [say("return.done", name=name, round=number, key=undo_key())]
+                missed = missed_for_good(before, after.state, shown.stage, entrant)
+                if missed:
+                    rounds = listed(str(each) for each in missed)
+                    said.append(say("return.missed", rounds=rounds, n=len(missed)))
+                said += offered(after.state, shown.stage, entrant)
+                self.said.emit(" ".join(said))
+
+        self._desk.execute(ReturnEntrant(shown.stage, entrant), done)
 
     def _remove(self, shown: Shown, entrant: EntrantId) -> None:
         name = spoken_entrant(shown.view.state, entrant)
@@ -139,10 +158,14 @@ class EntrantDeeds(QObject):
             return
         drawn, pairing = found
         name = spoken_entrant(shown.view.state, entrant)
-        known = next((each.names for each in drawn.line_ups if each.entrant == entrant), ())
+        state = shown.view.state
+        team = format_by_id(shown.view.stage.config.format).teams
+        own = tuple(map(person_name, persons_of(state, state.entrants[entrant]))) if team else ()
+        known = next((each.names for each in drawn.line_ups if each.entrant == entrant), own)
 
         def named(text: str) -> None:
             names = tuple(part.strip() for part in text.split(";") if part.strip())
+            names = () if names == own else names
             code = "substitute.done" if names else "substitute.none_done"
             words = listed(names)
             self._send(
@@ -150,7 +173,9 @@ class EntrantDeeds(QObject):
                 say(code, name=name, substitute=words, round=drawn.number, key=undo_key()),
             )
 
-        dialog = SubstituteDialog(name, drawn.number, pairing.table, "; ".join(known), self._window)
+        dialog = SubstituteDialog(
+            name, drawn.number, pairing.table, "; ".join(known), self._window, team=team
+        )
         dialog.named.connect(named)
         self._open(dialog)
 

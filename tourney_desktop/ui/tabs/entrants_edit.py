@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -15,22 +17,34 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_form import Typed, read_entrant, twin_of, typed_of
-from tourney_desktop.ui.tabs.entrants_frame import Scroller
+from tourney_desktop.ui.tabs.entrants_team import read_team, typed_team
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Words
 from tourney_desktop.ui.widgets.options import CheckOption
+from tourney_desktop.ui.widgets.scroller import Scroller
 
-_TEXTS = ("name", "team", "average", "earlier", "rating", "code", "membership", "federation", "notes")
+_PLAYERS = ("player1", "rating1", "player2", "rating2")
+_PERSONAL = ("rating", "code", "membership", "federation")
+_PAST = ("average", "earlier")
+_TOUR = ("points", "override")
+"""Where an event has prizes: points of the federation, and why somebody may play without a membership (MS-1.1)."""
+_TEXTS = ("name", "team", *_PLAYERS, *_PAST, *_PERSONAL, *_TOUR, "notes")
 _HINTS = {
     "name": "entry_strip.name.hint",
+    "player1": "entry_strip.name.hint",
+    "rating1": "team_form.rating.hint",
+    "player2": "team_form.player2.hint",
+    "rating2": "team_form.rating.hint",
     "average": "entrant_form.average.hint",
     "earlier": "entrant_form.earlier.hint",
     "rating": "entrant_form.rating.hint",
+    "override": "entrant_form.override.hint",
 }
 _ROOKIE = {"archive": None, "yes": True, "no": False}
+_ELIGIBLE = {"unknown": None, "yes": True, "no": False}
 
 
 class EntrantForm(QWidget):
@@ -45,6 +59,7 @@ class EntrantForm(QWidget):
         self._shown: Shown | None = None
         self._known: EntrantData | None = None
         self._asked: Typed | None = None
+        self._teams = False
         self.title = Words("", "heading", wrap=True)
         self.fields = {
             name: Field(say(f"entrant_form.{name}"), LineEdit(), _HINTS.get(name, "") and say(_HINTS[name]))
@@ -52,6 +67,8 @@ class EntrantForm(QWidget):
         }
         self.rookie = Choice([(key, say(f"entrant_form.rookie.{key}")) for key in _ROOKIE])
         self.experience = Field(say("entrant_form.experience"), self.rookie)
+        self.eligible = Choice([(key, say(f"entrant_form.eligible.{key}")) for key in _ELIGIBLE])
+        self.eligibility = Field(say("entrant_form.eligibility"), self.eligible)
         self.house = CheckOption(say("entrant_form.house"))
         self.save = Button(say("entrant_form.save"))
         self.cancel = Button(say("entrant_form.cancel"), ButtonKind.QUIET)
@@ -63,23 +80,27 @@ class EntrantForm(QWidget):
         grid.setContentsMargins(px(16), px(2), px(16), px(8))
         grid.setHorizontalSpacing(px(10))
         grid.setVerticalSpacing(px(4))
-        places = {
-            "name": (0, 0, 2), "team": (1, 0, 2), "average": (2, 0, 1), "earlier": (2, 1, 1), "rating": (3, 0, 1),
-            "code": (3, 1, 1), "membership": (4, 0, 1), "federation": (4, 1, 1), "notes": (5, 0, 2),
-        }  # fmt: skip
-        for name, (row, column, span) in places.items():
-            grid.addWidget(self.fields[name], row, column, 1, span, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self.experience, 6, 0)
-        grid.addWidget(self.house, 6, 1, Qt.AlignmentFlag.AlignBottom)
+        rows = (
+            ("name",), ("team",), _PLAYERS[:2], _PLAYERS[2:], _PAST, _PERSONAL[:2], _PERSONAL[2:], _TOUR[:1],
+            _TOUR[1:], ("notes",),
+        )  # fmt: skip
+        for row, names in enumerate(rows):
+            for column, name in enumerate(names):
+                span = 3 - len(names) if names != _TOUR[:1] else 1
+                grid.addWidget(self.fields[name], row, column, 1, span, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.eligibility, rows.index(_TOUR[:1]), 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.experience, len(rows), 0)
+        grid.addWidget(self.house, len(rows), 1, Qt.AlignmentFlag.AlignBottom)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
-        grid.setRowStretch(7, 1)
+        grid.setRowStretch(len(rows) + 1, 1)
         for name, field in self.fields.items():
             field.remark.setVisible(name in _HINTS)
             edit = self.edit(name)
             edit.setAcceptDrops(False)
             edit.textEdited.connect(lambda _text, each=field: self._edited(each))
         self.experience.remark.hide()
+        self.eligibility.remark.hide()
         foot = QHBoxLayout()
         foot.setContentsMargins(px(16), px(8), px(16), px(12))
         foot.setSpacing(px(8))
@@ -105,23 +126,44 @@ class EntrantForm(QWidget):
             raise TypeError(name)
         return control
 
-    def open(self, shown: Shown, entrant: EntrantId) -> None:
-        """Take the particulars of an entrant, ready to be changed."""
+    def open(self, shown: Shown, entrant: EntrantId, field: str = "") -> None:
+        """Take the particulars of an entrant, ready to be changed, with the keyboard in a field, else in the name."""
         self._shown, self.entrant = shown, entrant
         self._known, self._asked = data_of(shown.view.state, entrant), None
-        typed = typed_of(self._known)
-        average = format_by_id(shown.view.stage.config.format).seeding_measure == "average"
+        self._show_fields(shown)
+        typed = self._typed_of(self._known)
         self.title.setText(say("entrant_form.title", name=spoken_entrant(shown.view.state, entrant)))
         for name in _TEXTS:
             self.edit(name).setText(getattr(typed, name))
             self.fields[name].clear()
-        for name in ("average", "earlier"):
-            self.fields[name].setVisible(average)
-        self.experience.setVisible(average)
         self.rookie.set_current(next(key for key, value in _ROOKIE.items() if value is typed.rookie))
+        self.eligible.set_current(next(key for key, value in _ELIGIBLE.items() if value is typed.eligible))
         self.house.setChecked(typed.house)
-        self.edit("name").setFocus()
-        self.edit("name").selectAll()
+        first = self.edit(field if field in self.fields else "name")
+        first.setFocus()
+        first.selectAll()
+
+    def _show_fields(self, shown: Shown) -> None:
+        """Those of a team, or of a person with what the format's seeding looks at."""
+        kind = format_by_id(shown.view.stage.config.format)
+        self._teams, average = kind.teams, kind.seeding_measure == "average"
+        tour = kind.about_money and not kind.teams
+        shown_fields = (_PLAYERS, kind.teams), (_PERSONAL, not kind.teams), (_PAST, average), (_TOUR, tour)
+        for names, wanted in shown_fields:
+            for name in names:
+                self.fields[name].setVisible(wanted)
+        self.experience.setVisible(average)
+        self.eligibility.setVisible(tour)
+        room = "team_form" if kind.teams else "entrant_form"
+        for name in ("name", "team"):
+            words = say(f"{room}.{name}").replace("&", "")  # the strip below has the keys
+            self.fields[name].label.setText(words)
+            self.edit(name).setAccessibleName(words)
+        self.fields["name"].set_hint(say("team_form.name.hint" if kind.teams else "entry_strip.name.hint"))
+        self.house.setText(say(f"{room}.house").replace("&", ""))
+
+    def _typed_of(self, data: EntrantData) -> Typed:
+        return typed_team(data) if self._teams else typed_of(data)
 
     def show_event(self, shown: Shown) -> None:
         """The event changed meanwhile; what is typed stays."""
@@ -130,12 +172,18 @@ class EntrantForm(QWidget):
     @property
     def touched(self) -> bool:
         """Whether anything differs from what is known."""
-        return self._known is not None and self.typed() != typed_of(self._known)
+        return self._known is not None and self.typed() != self._typed_of(self._known)
 
     def typed(self) -> Typed:
         """What stands in the fields."""
-        texts = {name: self.edit(name).text() for name in _TEXTS}
-        return Typed(rookie=_ROOKIE[self.rookie.current], house=self.house.isChecked(), **texts)
+        house = self.house.isChecked()
+        texts: dict[str, Any]
+        if self._teams:
+            texts = {name: self.edit(name).text() for name in ("name", "team", *_PLAYERS, "notes")}
+            return Typed(house=house, teams=True, **texts)
+        texts = {name: self.edit(name).text() for name in _TEXTS if name not in _PLAYERS}
+        rookie, eligible = _ROOKIE[self.rookie.current], _ELIGIBLE[self.eligible.current]
+        return Typed(rookie=rookie, eligible=eligible, house=house, **texts)
 
     def rejected(self, error: TourneyError) -> None:
         """The command refused."""
@@ -150,13 +198,13 @@ class EntrantForm(QWidget):
         if self.entrant is None or self._shown is None or self._known is None:
             return
         typed = self.typed()
-        reading = read_entrant(typed, self._known)
+        reading = read_team(typed, self._known) if self._teams else read_entrant(typed, self._known)
         for name, sentence in reading.problems.items():
             self.fields[name].show_error(sentence)
         if reading.problems:
             self.edit(next(iter(reading.problems))).setFocus()
             return
-        renamed = (typed.name, typed.team) != (typed_of(self._known).name, self._known.team)
+        renamed = (reading.data.listed, reading.data.team) != (self._known.listed, self._known.team)
         twin = twin_of(self._shown.view.state, reading.data, self.entrant) if renamed else None
         if twin is not None and self._asked != typed:
             self._asked = typed

@@ -82,7 +82,8 @@ def number_text(value: Fraction | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What stands in the fields, as text. ``rookie`` is ``None`` where the archive decides."""
+    """What stands in the fields, as text. ``rookie`` is ``None`` where the archive decides. ``teams``: it is about a
+    team, whose players and their ratings have fields of their own."""
 
     name: str = ""
     team: str = ""
@@ -92,9 +93,17 @@ class Typed:
     code: str = ""
     membership: str = ""
     federation: str = ""
+    points: str = ""
+    override: str = ""
     notes: str = ""
+    player1: str = ""
+    rating1: str = ""
+    player2: str = ""
+    rating2: str = ""
     rookie: bool | None = None
+    eligible: bool | None = None
     house: bool = False
+    teams: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +127,11 @@ def typed_of(data: EntrantData) -> Typed:
         code=person.code,
         membership=person.membership,
         federation=person.federation,
+        points=number_text(data.points),
+        override=data.membership_override,
         notes=data.notes,
         rookie=data.rookie,
+        eligible=data.eligible,
         house=data.house,
     )
 
@@ -145,6 +157,13 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
             data = _with_person(data, rating=read_number(typed.rating, grouped=True) or None)
         except ValueError:
             problems["rating"] = say("entrant_form.rating_digits")
+    if changed("points"):
+        try:
+            data = replace(data, points=read_number(typed.points))
+        except ValueError:
+            problems["points"] = say("entrant_form.points_digits")
+    if changed("override"):
+        data = replace(data, membership_override=" ".join(typed.override.split()))
     for name in ("code", "membership", "federation"):
         if changed(name):
             data = _with_person(data, **{name: getattr(typed, name).strip()})
@@ -153,6 +172,7 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
         team=" ".join(typed.team.split()) if changed("team") else data.team,
         notes=typed.notes.strip() if changed("notes") else data.notes,
         rookie=typed.rookie,
+        eligible=typed.eligible,
         house=typed.house,
     )
     return Reading(data, problems)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tourney_desktop.ui.icons import paint_icon
 from tourney_desktop.ui.theme import font, px, tokens
@@ -93,17 +92,3 @@ class SidePane(Pane):
     def toggle(self) -> None:
         """Open a shut drawer, shut an open one."""
         self.set_open(not self._open)
-
-
-class Scroller(QScrollArea):
-    """Scrolls what is too tall for a pane, without a frame or ground of its own."""
-
-    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWidget(content)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        content.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Row, Table
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
 ALL = "all"
@@ -49,7 +50,9 @@ def groups(view: StageView, table: Table) -> tuple[Group, ...]:
         at, word = table.index("group"), say("entrant.rookie")
         rookies = _keys(row for row in rows if row.cells[at].text == word) - house
         found.append(Group("rookie", say("entrants_group.rookie"), rookies))
-    found.append(Group("house", say("entrants_group.house"), house))
+    teams = format_by_id(view.stage.config.format).teams
+    words = "entrants_group.house_team" if teams else "entrants_group.house"
+    found.append(Group("house", say(words), house))
     return tuple(group for group in found if group.count or group.id == ALL)
 
 

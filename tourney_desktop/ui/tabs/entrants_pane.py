@@ -11,33 +11,57 @@ from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.entrants import EntrantCard, entrant_card
 from tourney_desktop.reports.words import note_text
+from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import Possible
 from tourney_desktop.ui.tabs.entrants_apart import ApartEntry, apart_entries, team_line
 from tourney_desktop.ui.tabs.entrants_edit import EntrantForm
-from tourney_desktop.ui.tabs.entrants_frame import Mark, Scroller, SidePane
+from tourney_desktop.ui.tabs.entrants_frame import Mark, SidePane
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
-from tourney_desktop.ui.widgets.labels import ElidedWords, Hairline, Words
+from tourney_desktop.ui.widgets.labels import ElidedWords, Hairline, Words, WordTone
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
-def warnings(view: StageView) -> tuple[str, ...]:
-    """What the format says about the field, in sentences."""
+def notes_on_field(view: StageView, *, informing: bool) -> tuple[str, ...]:
+    """What the format says about the field, in sentences: what only informs, or what wants a look."""
     kind = format_by_id(view.stage.config.format)
-    return tuple(note_text(view.state, each) for each in kind.field_warnings(view, kind.options(view)))
+    return tuple(note_text(view.state, each) for each in field_notes(view) if (each.code in kind.informing) is informing)
+
+
+class _MarkedWords(QWidget):
+    """A mark and sentences beside it; nothing where there are none."""
+
+    def __init__(self, icon: str, mark: str, tone: WordTone, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = Words("", "label", tone, wrap=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(6))
+        row.addWidget(Mark(icon, mark), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._words, 1)
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Say these, or vanish."""
+        self._words.setText("\n".join(sentences))
+        self.setVisible(bool(sentences))
+
+    def text(self) -> str:
+        """What is said."""
+        return self._words.text()
 
 
 class Summary(QWidget):
-    """How many are in the field, large, and what stands in the way of full tables."""
+    """How many are in the field, large; what stands in the way of full tables, and what is good to know of it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.count = Words("", "count")
         self.words = Words("", "body", "text2")
-        self.warning = Words("", "label", "warn", wrap=True)
-        self._mark = Mark("alert-triangle", "warn.mark")
+        self.warning = _MarkedWords("alert-triangle", "warn.mark", "warn")
+        self.information = _MarkedWords("info-circle", "info.mark", "text2")
         line = QHBoxLayout()
         line.setSpacing(px(8))
         line.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
@@ -46,11 +70,8 @@ class Summary(QWidget):
         box.setContentsMargins(px(16), px(10), px(16), px(12))
         box.setSpacing(px(6))
         box.addLayout(line)
-        warn = QHBoxLayout()
-        warn.setSpacing(px(6))
-        warn.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        warn.addWidget(self.warning, 1)
-        box.addLayout(warn)
+        box.addWidget(self.warning)
+        box.addWidget(self.information)
 
     def show_view(self, view: StageView) -> None:
         """Count again."""
@@ -60,10 +81,8 @@ class Summary(QWidget):
         self.words.setText(
             say("entrant_card.field") if active == everybody else say("entrant_card.of", n=everybody)
         )
-        sentences = warnings(view)
-        self.warning.setText("\n".join(sentences))
-        self.warning.setVisible(bool(sentences))
-        self._mark.setVisible(bool(sentences))
+        self.warning.say(notes_on_field(view, informing=False))
+        self.information.say(notes_on_field(view, informing=True))
 
 
 class Card(QWidget):
@@ -243,11 +262,11 @@ class EntrantPane(SidePane):
             )
         self._fold()
 
-    def edit(self, shown: Shown, entrant: EntrantId) -> None:
-        """Open the form."""
+    def edit(self, shown: Shown, entrant: EntrantId, field: str = "") -> None:
+        """Open the form, with the keyboard in a field where one is named."""
         self._stack.setCurrentWidget(self.form)
         self._fold()
-        self.form.open(shown, entrant)
+        self.form.open(shown, entrant, field)
 
     def close_form(self) -> None:
         """Back to the card."""

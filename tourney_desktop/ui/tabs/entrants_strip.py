@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
@@ -12,9 +14,12 @@ from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.presets import enters_pairs
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import coming_round
-from tourney_desktop.ui.tabs.entrants_form import Reading, Typed, listed_as, read_entrant, twin_of
+from tourney_desktop.ui.tabs.entrants_form import PAIR, Reading, Typed, listed_as, read_entrant, twin_of
+from tourney_desktop.ui.tabs.entrants_players import PlayersRow
+from tourney_desktop.ui.tabs.entrants_team import read_team
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
@@ -52,10 +57,12 @@ class EntryStrip(Pane):
         self.name_edit = NameEdit("", say("entry_strip.name.hint"))
         self.team_edit = LineEdit()
         self.measure_edit = LineEdit()
+        self.players = PlayersRow()
         self.rookie = CheckOption(say("entry_strip.rookie"))
         self.house = CheckOption(say("entry_strip.house"))
         self.add = Button(say("entry_strip.add"), icon="plus")
         self._measure = "average"
+        self._teams = False
         self._build()
 
     def _build(self) -> None:
@@ -73,19 +80,34 @@ class EntryStrip(Pane):
         for box in (self.rookie, self.house):
             box.setFixedWidth(box.sizeHint().width())
             pair.addWidget(box, 0, Qt.AlignmentFlag.AlignVCenter)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(16), px(8), px(16), px(4))
+        row = QHBoxLayout()
         row.setSpacing(px(10))
         row.addLayout(self._who(), 7)
         row.addWidget(self.measure)
         row.addWidget(Field("", checks))
         row.addWidget(Field("", self.add, say("entry_strip.enter")))
         self.measure.setFixedWidth(px(122))
-        for edit in (self.name_edit, self.team_edit, self.measure_edit):
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(px(16), px(8), px(16), px(4))
+        lines.setSpacing(px(2))
+        lines.addLayout(row)
+        lines.addWidget(self.players)
+        self.players.hide()
+        for edit in (self.name_edit, self.team_edit, self.measure_edit, *self.players.edits):
             edit.setAcceptDrops(False)
             edit.returnPressed.connect(self._enter)
             edit.textEdited.connect(self._edited)
             edit.escaped.connect(self._edited)
+        chain = (
+            self.name_edit,
+            self.team_edit,
+            *self.players.edits,
+            self.measure_edit,
+            self.rookie,
+            self.house,
+        )
+        for before, after in pairwise((*chain, self.add)):
+            QWidget.setTabOrder(before, after)
         self.name_edit.list_pasted.connect(self.list_pasted)
         self.measure_edit.textChanged.connect(self._rookie_follows)
         self.rookie.clicked.connect(self._rookie_decided)
@@ -114,21 +136,58 @@ class EntryStrip(Pane):
         self.measure_edit.setAccessibleName(say(f"entry_strip.{self._measure}").replace("&", ""))
         self.measure.set_hint(say(f"entry_strip.{self._measure}.hint"))
         self.rookie.setVisible(self._measure == "average")
+        if kind.teams is not self._teams:
+            self._turn_to_teams(kind.teams)
+        self.name_edit.setPlaceholderText(say(self._name_hint(shown)))
         self.add.set_blocked(self._why_blocked())
         if self._asked is None:
             self._settle()
 
+    def _turn_to_teams(self, teams: bool) -> None:
+        """The fields of a team instead of those of a person, or the other way round."""
+        self._teams = teams
+        self.players.setVisible(teams)
+        self.measure.setVisible(not teams)
+        room = "team_form" if teams else "entry_strip"
+        for name, field in (("name", self.name), ("team", self.team)):
+            field.label.setText(say(f"{room}.{name}"))
+            field.control.setAccessibleName(say(f"{room}.{name}").replace("&", ""))
+        self.add.setText(say(f"{room}.add"))
+        self.house.setText(say(f"{room}.house"))
+        self.house.setToolTip(say(f"{room}.house.tip"))
+        self.house.setFixedWidth(self.house.sizeHint().width())
+
+    def _name_hint(self, shown: Shown) -> str:
+        if self._teams:
+            return "team_form.name.hint"
+        pairs = enters_pairs(shown.view.stage.config)
+        return "entry_strip.pair.hint" if pairs else "entry_strip.name.hint"
+
+    def _read(self, typed: Typed) -> Reading:
+        return read_team(typed) if self._teams else read_entrant(typed)
+
     def typed(self) -> Typed:
         """What stands in the fields."""
-        figure = {self._measure: self.measure_edit.text()}
+        if self._teams:
+            return Typed(
+                name=self.name_edit.text(), team=self.team_edit.text(), house=self.house.isChecked(), teams=True,
+                **self.players.texts(),
+            )  # fmt: skip
+        figure: dict[str, Any] = {self._measure: self.measure_edit.text()}
         rookie = self.rookie.isChecked() if self._rookie_by_hand else None
         return Typed(
-            name=self.name_edit.text(),
+            name=self._name_text(),
             team=self.team_edit.text(),
             rookie=rookie,
             house=self.house.isChecked(),
             **figure,
         )
+
+    def _name_text(self) -> str:
+        """The name as typed; two people of a pair may be parted as one writes it, with ``&``."""
+        text = self.name_edit.text()
+        pairs = self._shown is not None and enters_pairs(self._shown.view.stage.config)
+        return text.replace(" & ", PAIR) if pairs else text
 
     def accepted(self) -> None:
         """What was sent is entered: the fields are free for the next one, unless that is being typed already."""
@@ -137,7 +196,7 @@ class EntryStrip(Pane):
             return
         now = self.typed()
         if replace(now, name=sent.name) == sent:
-            for edit in (self.team_edit, self.measure_edit):
+            for edit in (self.team_edit, self.measure_edit, *self.players.edits):
                 edit.clear()
             self.house.setChecked(False)
             self._rookie_by_hand = False
@@ -153,7 +212,7 @@ class EntryStrip(Pane):
             return False
         if error.code == "entrant.same_name" and self._shown is not None:
             # The first of that name was still on its way when this one was asked about.
-            self._ask(sent, read_entrant(sent))
+            self._ask(sent, self._read(sent))
         else:
             self.name.show_error(str(error))
         return True
@@ -163,7 +222,7 @@ class EntryStrip(Pane):
         if shown is None or typed == self._sent:
             return
         blocked = self._why_blocked()
-        reading = read_entrant(typed)
+        reading = self._read(typed)
         problems = {"name": blocked} if blocked else dict(reading.problems)
         if problems:
             self._show_problems(problems)
@@ -186,32 +245,33 @@ class EntryStrip(Pane):
             return
         twin, late = twin_of(self._shown.view.state, reading.data), self._late_from()
         code = "same" if late is None else "late" if twin is None else "late_same"
-        person = reading.data.persons[0]
-        name = f"{person.first} {person.last}".strip()
+        people = PAIR.join(f"{each.first} {each.last}".strip() for each in reading.data.persons)
+        name = reading.data.name or people
         self._asked = (typed, twin, late)
         self.name.ask(say(f"entry_strip.{code}", name=name, known=twin or 0, round=late or 0))
         self.name_edit.setFocus()
 
     def _show_problems(self, problems: dict[str, str]) -> None:
-        fields = {"name": self.name, self._measure: self.measure}
+        fields = {"name": self.name, self._measure: self.measure, **self.players.fields}
         for name, sentence in problems.items():
             fields.get(name, self.name).show_error(sentence)
-        first = "name" if "name" in problems else self._measure
-        fields[first].control.setFocus()
+        first = next((field for name, field in fields.items() if name in problems), self.name)
+        first.control.setFocus()
 
     def _edited(self) -> None:
         self._asked = None
-        self.measure.clear()
+        for field in (self.measure, *self.players.fields.values()):
+            field.clear()
         self._settle()
 
     def _settle(self) -> None:
         """Under the name: that this name is taken, else that the entry is late, else how it will be listed."""
         self.name.clear()
-        text, shown = self.name_edit.text(), self._shown
+        text, shown = self._name_text(), self._shown
         if shown is None or self.typed() == self._sent:
             return
-        reading = read_entrant(self.typed())
-        twin = twin_of(shown.view.state, reading.data) if text.strip() else None
+        reading = self._read(self.typed())
+        twin = twin_of(shown.view.state, reading.data) if text.strip() or self._teams else None
         late = self._late_from()
         if self._why_blocked():
             self.name.remark.say(self._why_blocked(), tone="warn")
@@ -219,7 +279,7 @@ class EntryStrip(Pane):
             self.name.remark.say(say("entry_strip.twin", known=twin), tone="warn")
         elif late is not None:
             self.name.remark.say(say("entry_strip.late_note", round=late), tone="warn")
-        elif listed_as(text) not in ("", " ".join(text.split())):
+        elif not self._teams and listed_as(text) not in ("", " ".join(text.split())):
             self.name.remark.say(say("entry_strip.listed_as", name=listed_as(text)), tone="text3")
 
     def _late_from(self) -> int | None:
@@ -232,7 +292,9 @@ class EntryStrip(Pane):
         snapshot = self._shown.snapshot
         if not snapshot.writable:
             return snapshot.why_read_only
-        return say("entry_strip.closed") if self._shown.view.stage.closed else ""
+        if self._shown.view.stage.closed:
+            return say("entry_strip.closed")
+        return say("entry_strip.over") if self._shown.status.over else ""
 
     def _rookie_follows(self) -> None:
         """Until the director decides, the mark says what an empty or a typed average will mean."""

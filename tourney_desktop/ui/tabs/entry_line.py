@@ -21,6 +21,7 @@ from tourney_desktop.ui.tabs.entry_picks import EntryPicks, Pick
 from tourney_desktop.ui.tabs.entry_reading import (
     EntryRound,
     Fill,
+    GoTo,
     Reading,
     Save,
     Settled,
@@ -49,7 +50,8 @@ class EntryLine(QObject):
 
     Signals: ``read(Reading)`` whenever the meaning of the line changed; ``down()`` where the cursor wants to go into
     the list; ``said(text)`` for the status line; ``trouble(error)`` where the file could not be written;
-    ``lost(text, sentence)`` for a line that failed while another was typed already.
+    ``lost(text, sentence)`` for a line that failed while another was typed already; ``division(stage)`` where the next
+    line belongs to another division.
     """
 
     read = Signal(object)
@@ -57,6 +59,7 @@ class EntryLine(QObject):
     said = Signal(str)
     trouble = Signal(object)
     lost = Signal(str, str)
+    division = Signal(int)
 
     def __init__(self, desk: Desk, entry: ScoreEntry, parent: QWidget) -> None:
         super().__init__(parent)
@@ -128,6 +131,7 @@ class EntryLine(QObject):
             snapshot.undo_label,
             snapshot.printed_since_last_step,
             game_of(shown.view),
+            shown.letters,
         )
 
     def _edited(self, text: str) -> None:
@@ -181,6 +185,9 @@ class EntryLine(QObject):
                 self._save(text, deed)
             case Fill(other):
                 self.fill(other)
+            case GoTo(stage):
+                self.entry.clear_text()
+                self.division.emit(int(stage))
             case Undo():
                 self._desk.undo(self._undone)
             case Settled():
@@ -209,7 +216,8 @@ class EntryLine(QObject):
         reading = read_entry(line, here)
         deed = reading.deed
         whole = isinstance(deed, Save) and isinstance(deed.result, Scored) and not reading.again
-        if isinstance(deed, Save) and whole and here.game.points and not self.entry.text:
+        one_key = here.game.points and not here.game.either
+        if isinstance(deed, Save) and whole and one_key and not self.entry.text:
             self._send(line, deed, reading, listed=True)
             after = self._here()
             return next_missing(after) if after else None

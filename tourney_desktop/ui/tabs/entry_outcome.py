@@ -43,7 +43,7 @@ def decided(here: EntryRound, pairing: Pairing, outcome: Outcome) -> Sentence:
 def _verdict(here: EntryRound, pairing: Pairing, outcome: Outcome) -> str:
     winner = _winner(outcome)
     if winner == 0:
-        return say("entry.draw")
+        return say("entry.draw_replayed" if pairing.decisive else "entry.draw")
     if winner is None:
         code = {Forfeit: "entry.double_forfeit", Adjourned: "entry.adjourned"}.get(type(outcome))
         return say(code) if code else write_result(outcome)
@@ -57,12 +57,26 @@ def _verdict(here: EntryRound, pairing: Pairing, outcome: Outcome) -> str:
     return say("entry.wins", who=short_side(here.state, side), n=len(side.entrants), margin=margin)
 
 
-def _refusal(here: EntryRound, deed: Save) -> str:
+def _trouble(here: EntryRound, deed: Save) -> TourneyError | None:
     try:
         deed.command(here.round).decide(here.state)
     except TourneyError as trouble:
-        return str(trouble)
-    return ""
+        return trouble
+    return None
+
+
+def _clears(trouble: TourneyError, reading: Reading, standing: Outcome | None, deed: Save) -> Reading:
+    """Games played since hang on the winner: a second Enter lets them fall."""
+    n = trouble.params["n"]
+    was = write_result(standing) if standing else ""
+    return replace(
+        reading,
+        hint=say("entry.hint.dependents", n=n),
+        verdict=say("entry.was", was=was),
+        tone=Tone.WARN,
+        deed=replace(deed, clears=True),
+        again=say("entry.again.dependents", n=n),
+    )
 
 
 def _look_twice(here: EntryRound, outcome: Outcome) -> str:
@@ -75,10 +89,12 @@ def _look_twice(here: EntryRound, outcome: Outcome) -> str:
 def result_reading(pairing: Pairing, outcome: Outcome, here: EntryRound) -> Reading:
     table, standing = pairing.table, here.standing(pairing)
     sentence, scores = decided(here, pairing, outcome), scores_of(outcome)
-    deed = Save(table, outcome, replay=_wants_replay(here, standing))
-    refusal = _refusal(here, deed)
-    if refusal:
-        return Reading(refusal, sentence, say("entry.cannot"), Tone.STOP, "", table, scores)
+    deed = Save(table, outcome, replay=_wants_replay(here, pairing, standing))
+    trouble = _trouble(here, deed)
+    if trouble is not None:
+        refused = Reading(str(trouble), sentence, say("entry.cannot"), Tone.STOP, "", table, scores)
+        clears = trouble.code == "result.dependents"
+        return _clears(trouble, refused, standing, deed) if clears else refused
     if deed.replay:
         hint, verdict = say("entry.hint.replay", table=table), _verdict(here, pairing, outcome)
         return Reading(hint, sentence, verdict, Tone.OK, "", table, scores, deed)
@@ -101,10 +117,10 @@ def result_reading(pairing: Pairing, outcome: Outcome, here: EntryRound) -> Read
     return Reading(hint, sentence, verdict, Tone.OK, "", table, scores, deed)
 
 
-def _wants_replay(here: EntryRound, standing: Outcome | None) -> bool:
-    """A drawn match of a playoff is played again; a result typed then is the next game (MS-6.3)."""
+def _wants_replay(here: EntryRound, pairing: Pairing, standing: Outcome | None) -> bool:
+    """A drawn game that must be decided is played again; a result typed then is the next game (MS-6.3, MSFS-5.3)."""
     drawn = isinstance(standing, Scored) and standing.first == standing.second
-    return drawn and is_playoff(here.round)
+    return drawn and (pairing.decisive or is_playoff(here.round))
 
 
 def clearing_reading(pairing: Pairing, here: EntryRound) -> Reading:
@@ -112,11 +128,14 @@ def clearing_reading(pairing: Pairing, here: EntryRound) -> Reading:
     if standing is None:
         hint = here.words("entry.hint.table", table=table)
         return Reading(hint, people(here, pairing), say("entry.out_already"), Tone.QUIET, "circle", table)
-    refusal = _refusal(here, Save(table, Clear()))
+    deed = Save(table, Clear())
+    trouble = _trouble(here, deed)
     sentence = people(here, pairing)
-    if refusal:
-        return Reading(refusal, sentence, say("entry.cannot"), Tone.STOP, "", table)
+    if trouble is not None:
+        refused = Reading(str(trouble), sentence, say("entry.cannot"), Tone.STOP, "", table)
+        clears = trouble.code == "result.dependents"
+        return _clears(trouble, refused, standing, deed) if clears else refused
     was = write_result(standing)
     hint = say("entry.hint.clears", table=table)
     verdict, again = say("entry.was", was=was), say("entry.again.was", was=was)
-    return Reading(hint, sentence, verdict, Tone.WARN, "", table, deed=Save(table, Clear()), again=again)
+    return Reading(hint, sentence, verdict, Tone.WARN, "", table, deed=deed, again=again)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tourney_desktop.document.commands.results import Entry, RecordResults, short_side
-from tourney_desktop.domain.model import Label, Outcome, Pairing, Round, TournamentState
+from tourney_desktop.domain.model import Label, Outcome, Pairing, Round, StageId, TournamentState
 from tourney_desktop.domain.text import has, say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import side_text
@@ -17,15 +17,18 @@ from tourney_desktop.ui.widgets.score_entry import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Store this result; ``replay`` adds it as a further game of the same two."""
+    """Store this result; ``replay`` adds it as a further game of the same two; ``clears`` says that later games which
+    hang on the winner fall with it."""
 
     table: int
     result: Outcome | Clear
     replay: bool = False
+    clears: bool = False
 
     def command(self, each: Round) -> RecordResults:
         """What stores it."""
-        return RecordResults(each.id, (Entry(self.table, self.result, replay=self.replay),))
+        entry = Entry(self.table, self.result, replay=self.replay)
+        return RecordResults(each.id, (entry,), clear_dependents=self.clears)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,13 @@ class Fill:
     """Put another text in the box."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Type into another division from now on."""
+
+    stage: StageId
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +60,7 @@ class Stay:
     """Enter does nothing: something is missing or wrong."""
 
 
-Deed = Save | Fill | Undo | Settled | Stay
+Deed = Save | Fill | GoTo | Undo | Settled | Stay
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ class Reading:
 class EntryRound:
     """The round typed into. ``pending`` are results on their way to the file; ``at`` is the table the director was at
     last; ``undo_label`` is what undo would take back, ``printed`` whether something was printed since; ``game`` is how
-    results are typed."""
+    results are typed; ``divisions`` are the letters of all of them with the stage each plays, empty for a lone one."""
 
     state: TournamentState
     round: Round
@@ -83,11 +93,13 @@ class EntryRound:
     undo_label: Label | None = None
     printed: bool = False
     game: Game = field(default_factory=Game)
+    divisions: Mapping[str, StageId] = field(default_factory=dict)
 
     def words(self, code: str, **params: object) -> str:
         """A sentence about typing, in the form for games won, drawn or lost where there is one."""
-        other = f"{code}.points"
-        return say(other if self.game.points and has(other) else code, **params)
+        forms = [f"{code}.either"] if self.game.either else []
+        forms += [f"{code}.points"] if self.game.points else []
+        return say(next((form for form in forms if has(form)), code), **params)
 
     def standing(self, pairing: Pairing) -> Outcome | None:
         """The result that stands, or will in a moment."""

@@ -17,6 +17,7 @@ from tourney_desktop.ui.tabs.entry_parts import (
     Deed,
     EntryRound,
     Fill,
+    GoTo,
     Reading,
     Save,
     Settled,
@@ -29,6 +30,7 @@ from tourney_desktop.ui.widgets.score_entry import Sentence
 __all__ = [
     "EntryRound",
     "Fill",
+    "GoTo",
     "Reading",
     "Save",
     "Settled",
@@ -49,6 +51,8 @@ def read_entry(text: str, here: EntryRound) -> Reading:
             return _next_missing(here)
         case typed.TakeBack():
             return _take_back(here)
+        case typed.ForName(words) if words.upper() in here.divisions:
+            return _division(words.upper(), here)
         case typed.ForName(words):
             return _name(words, here)
         case typed.Unreadable(code, table):
@@ -145,6 +149,20 @@ def _take_back(here: EntryRound) -> Reading:
     hint = say("entry.hint.undo_twice") if again else say("entry.hint.undo")
     sentence = Sentence(plain=say("entry.undoes", step=label_line(here.undo_label)))
     return Reading(hint, sentence, "", Tone.WARN if again else Tone.INFO, deed=Undo(), again=again)
+
+
+def _division(letter: str, here: EntryRound) -> Reading:
+    """A bare letter of a division: the line goes there. More letters make a name of it."""
+    stage = here.divisions[letter]
+    division = here.state.stages[stage].division
+    words = {"letter": letter, "division": here.state.divisions[division].name}
+    if division == here.round.division:
+        hint, verdict = say("entry.hint.name"), say("entry.division.here", **words)
+        return Reading(hint, Sentence(), verdict, Tone.QUIET, "arrow-right", deed=Fill(""))
+    sentence = Sentence(plain=say("entry.division.goes", **words))
+    return Reading(
+        say("entry.hint.division"), sentence, say("entry.division.enter"), Tone.INFO, "arrow-right", deed=GoTo(stage)
+    )
 
 
 def _name(words: str, here: EntryRound) -> Reading:

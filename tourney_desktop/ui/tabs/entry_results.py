@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tourney_desktop.domain.model import Adjourned, Forfeit, Outcome, Scored, Unit
-from tourney_desktop.rules.formats import format_by_id, typed_unit
+from tourney_desktop.rules.formats import format_by_id, typed_units
 from tourney_desktop.rules.view import StageView
 
 _WIN, _DRAW, _LOSS = 2, 1, 0
@@ -43,15 +43,18 @@ _SHOWN = {_WIN: "1", _DRAW: "½", _LOSS: "0"}
 @dataclass(frozen=True, slots=True)
 class Game:
     """How results are typed: as ``points`` of games won, drawn or lost, else as both scores; and whether a game can be
-    lost by ``forfeits`` or adjourned."""
+    lost by ``forfeits`` or adjourned. ``either``: what is no point is a score."""
 
     points: bool = False
     forfeits: bool = False
+    either: bool = False
 
 
 def game_of(view: StageView) -> Game:
     """How results of this stage are typed."""
-    return Game(typed_unit(view) is Unit.HALF_POINTS, format_by_id(view.stage.config.format).forfeits)
+    units = typed_units(view)
+    forfeits = format_by_id(view.stage.config.format).forfeits
+    return Game(Unit.HALF_POINTS in units, forfeits, either=len(units) > 1)
 
 
 @dataclass(frozen=True, slots=True)

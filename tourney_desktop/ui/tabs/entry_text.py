@@ -1,7 +1,8 @@
 """What a line typed into the score entry says. Plain words in, plain values out; who sits where is not known here.
 
 ``12 431 388 · 12.431.388 · 12/-15/30 · 12 431 -15 · 12 · 12? · 12 x · oak · m · u``, and where games are won, drawn or
-lost ``12 1 · 12 0 · 12 5 · 12+ · 12- · 12 ff · 12 adj`` (``entry_results.py``).
+lost ``12 1 · 12 0 · 12 5 · 12+ · 12- · 12 ff · 12 adj`` (``entry_results.py``). Where only the winner matters, both
+forms are taken.
 
 A hyphen parts two numbers where it follows a digit at once (``431-388``) and is a minus anywhere else (``12 -15 30``,
 ``15--30``), so that the keypad alone is enough.
@@ -115,7 +116,9 @@ def _after_table(table: int, rest: str, game: Game) -> Typed:
     if mark is not None and (game.points or rest.strip() != "-"):
         return ForResult(table, mark)
     if game.points:
-        return _points(table, rest)
+        typed = _points(table, rest)
+        if not (game.either and isinstance(typed, Unreadable)):
+            return typed
     found = _numbers(rest)
     if found is None:
         return Unreadable("entry.how", table)

@@ -1,24 +1,36 @@
-"""The gate before pairing as a column in the middle of the tab: what blocks, what wants a look, what is fine."""
+"""The gate before pairing as a column in the middle of the tab: what blocks, what wants a look, what is good to know,
+what is fine."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tourney_desktop.document.commands.membership import lacking_membership
 from tourney_desktop.document.gate import Gate, GateLine, GateVerdict
 from tourney_desktop.domain.lots import LARGEST_SEED
+from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.tabs.entrants_frame import Scroller
+from tourney_desktop.reports.hat import in_the_hat
+from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.playoff_words import playoff_notice
 from tourney_desktop.ui.tabs.why_parts import LineMark
 from tourney_desktop.ui.theme import px
+from tourney_desktop.ui.widgets.banner import Banner
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
-from tourney_desktop.ui.widgets.fields import LineEdit
+from tourney_desktop.ui.widgets.choice import Choice
+from tourney_desktop.ui.widgets.fields import LineEdit, label_for
 from tourney_desktop.ui.widgets.labels import Hairline, Pane, Words, WordTone
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 _LOOKS: dict[GateVerdict, tuple[str, str, WordTone]] = {
     GateVerdict.BLOCKED: ("circle-x", "stop.mark", "stop"),
     GateVerdict.CHOICE: ("arrow-right", "info.mark", "accent"),
     GateVerdict.LOOK: ("alert-triangle", "warn.mark", "warn"),
+    GateVerdict.INFO: ("info-circle", "info.mark", "accent"),
     GateVerdict.FINE: ("circle-check", "ok.mark", "ok"),
 }
 
@@ -26,7 +38,7 @@ _LOOKS: dict[GateVerdict, tuple[str, str, WordTone]] = {
 class _GateRow(QWidget):
     """One line: mark, fact and particulars, verdict word, and where to mend it."""
 
-    def __init__(self, line: GateLine, parent: QWidget | None = None) -> None:
+    def __init__(self, line: GateLine, places: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         icon, tone, words = _LOOKS[line.verdict]
         verdict = say(f"gate.verdict.{line.verdict.value}")
@@ -46,7 +58,7 @@ class _GateRow(QWidget):
         row.addLayout(texts, 1)
         row.addWidget(Words(verdict, "header", words))
         self.buttons = [
-            (where, Button(say(_action(where)), self._kind(line, where))) for where in _places(line)
+            (where, Button(say(_action(where)), self._kind(line, at))) for at, where in enumerate(places)
         ]
         place = QVBoxLayout()
         place.setSpacing(px(2))
@@ -61,15 +73,18 @@ class _GateRow(QWidget):
         self.setMinimumHeight(px(44))
 
     @staticmethod
-    def _kind(line: GateLine, where: str) -> ButtonKind:
-        blocks = line.verdict in (GateVerdict.BLOCKED, GateVerdict.CHOICE) and where == line.goes_to
+    def _kind(line: GateLine, at: int) -> ButtonKind:
+        blocks = line.verdict in (GateVerdict.BLOCKED, GateVerdict.CHOICE) and at == 0
         return ButtonKind.NORMAL if blocks else ButtonKind.LINK
 
 
-def _places(line: GateLine) -> list[str]:
-    """Where a line is mended. What stops the draw itself may also be a rule of the event."""
+def _places(line: GateLine, record: str) -> list[str]:
+    """Where a line is mended. What stops the draw itself may also be a rule of the event; ``record`` is where a
+    membership that is missing is recorded. What is told at a meeting is also printed."""
     if line.verdict is GateVerdict.BLOCKED and line.goes_to == "entrants":
-        return [line.goes_to, "settings"]
+        return [record or line.goes_to, "settings"]
+    if line.goes_to == "meeting":
+        return [line.goes_to, "print:player-meeting"]
     return [line.goes_to] if line.goes_to else []
 
 
@@ -79,18 +94,25 @@ def _action(where: str) -> str:
         "entrants": "gate.entrants",
         "seeding": "gate.seeding",
         "settings": "gate.settings",
+        "meeting": "gate.meeting",
+        "print": "gate.print_meeting",
+        "entries": "gate.close_entries",
+        "entrant": "gate.record_membership",
+        "membership": "gate.let_play",
         "waive": "gate.waive",
         "close": "gate.close",
+        "tie": "standings.tie",
+        "stage": "divisions.go",
     }
     return words.get(where.partition(":")[0], "gate.show")
 
 
 class GatePanel(Pane):
-    """Shows a ``Gate``. ``go(where)``; ``pair(lot)`` and, where a schedule can be drawn, ``pair_all(lot)``, with a lot
-    number only where one was typed; ``look_back``."""
+    """Shows a ``Gate``. ``go(where)``; ``pair(lot, who)`` and, where a schedule can be drawn, ``pair_all(lot)``, with a
+    lot number only where one was typed, and who was drawn by hand; ``look_back``."""
 
     go = Signal(str)
-    pair = Signal(object)
+    pair = Signal(object, object)
     pair_all = Signal(object)
     look_back = Signal()
 
@@ -98,6 +120,11 @@ class GatePanel(Pane):
         super().__init__("surface", parent=parent)
         self._shown: tuple[Gate, int] | None = None
         self._mend: Button | None = None
+        self._record = ""
+        self.banner = Banner()
+        self.banner.acted.connect(self.go)
+        self.hat = Choice()
+        self._hat_label = label_for(say("gate.hat"), self.hat)
         self._title = Words("", "tile", wrap=True)
         self._summary = Words("", "body", "text2")
         self._rows = QVBoxLayout()
@@ -115,7 +142,7 @@ class GatePanel(Pane):
         self.lot.returnPressed.connect(self._pair)
         self.lot.textEdited.connect(lambda _: self._look_at_lot())
         self.primary.clicked.connect(self._pair)
-        self.one.clicked.connect(self._pair_one)
+        self.one.clicked.connect(lambda: self._pair(one=True))
         self._back.clicked.connect(self.look_back)
         self._column = QWidget()
         self._lay_out(label)
@@ -129,6 +156,9 @@ class GatePanel(Pane):
         foot.setSpacing(px(10))
         foot.addWidget(label)
         foot.addWidget(self.lot)
+        foot.addSpacing(px(6))
+        foot.addWidget(self._hat_label)
+        foot.addWidget(self.hat)
         foot.addStretch(1)
         foot.addWidget(self.one)
         foot.addWidget(self.primary)
@@ -158,12 +188,15 @@ class GatePanel(Pane):
         middle.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
         self._scroller = Scroller(inside)
-        outer.addWidget(self._scroller)
+        outer.addWidget(self.banner)
+        outer.addWidget(self._scroller, 1)
 
     def _take_sizes(self) -> None:
         self._column.setMaximumWidth(px(760))
-        self.lot.setFixedWidth(px(190))
+        self.lot.setFixedWidth(px(120))
+        self.hat.setMaximumWidth(px(230))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -171,6 +204,18 @@ class GatePanel(Pane):
             self._take_sizes()
             if self._shown is not None:
                 self._show_lines(self._shown[0])
+
+    def show_event(self, shown: Shown) -> None:
+        """What stands over the lines and under them: the end that comes near, and who could be drawn by hand."""
+        view = shown.view
+        self.banner.show_notice(playoff_notice(shown))
+        drawn = in_the_hat(view)
+        names = [(str(each), spoken_entrant(view.state, each)) for each in drawn]
+        self.hat.set_options([("", say("gate.hat.none")), *names])
+        for part in (self._hat_label, self.hat):
+            part.setVisible(bool(drawn))
+        lacking = lacking_membership(view.state, view.stage.id)
+        self._record = f"entrant:{lacking[0]}/membership" if lacking else ""
 
     def show_gate(self, gate: Gate, lot: int, pair_text: str, back_text: str, one_text: str = "") -> None:
         """Show what stands between now and the next round. A lot number typed by hand stays for the same gate.
@@ -215,8 +260,9 @@ class GatePanel(Pane):
                 widget.hide()
                 widget.deleteLater()
         self._mend = None
+        record = self._record if any(line.goes_to == "membership" for line in gate.lines) else ""
         for line in gate.lines:
-            row = _GateRow(line)
+            row = _GateRow(line, _places(line, record))
             for goes_to, button in row.buttons:
                 button.clicked.connect(lambda _=False, where=goes_to: self.go.emit(where))
                 if line.verdict is not GateVerdict.CHOICE:  # letting a rule go is never one Enter away
@@ -242,24 +288,23 @@ class GatePanel(Pane):
         for button in (self.primary, self.one):
             button.set_blocked(sentence if reason or wrong else "")
 
-    def _pair(self) -> None:
-        many = self._shown is not None and self._shown[0].schedule > 1
-        self._draw(self.pair_all if many else self.pair)
-
-    def _pair_one(self) -> None:
-        self._draw(self.pair)
-
-    def _draw(self, signal: SignalInstance) -> None:
+    def _pair(self, *, one: bool = False) -> None:
         lot = self._typed_lot()
         if self._shown is None or lot is None or not self._shown[0].open:
             return
-        signal.emit(None if lot == self._shown[1] else lot)
+        number = None if lot == self._shown[1] else lot
+        if self._shown[0].schedule > 1 and not one:
+            self.pair_all.emit(number)
+        else:
+            self.pair.emit(number, EntrantId(int(self.hat.current)) if self.hat.current else None)
 
 
 def _lock_reason(gate: Gate) -> str:
     blocked = [line for line in gate.lines if line.verdict is GateVerdict.BLOCKED]
     if any(line.goes_to.startswith(("table", "scores")) for line in blocked):
         return say("gate.locked.results")
+    if any(line.goes_to == "membership" for line in gate.lines):
+        return say("gate.locked.membership")
     if gate.count(GateVerdict.CHOICE):
         return say("gate.locked.choice")
     return say("gate.locked.other")

@@ -7,30 +7,36 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.document.command import Command
+from tourney_desktop.document.commands.fill_in import ByHand, PairWithBye
 from tourney_desktop.document.commands.pair_again import PairAgain
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, Substitute, round_seed
 from tourney_desktop.document.commands.schedule import UnpairAll
-from tourney_desktop.document.commands.swap import SwapPlayers
 from tourney_desktop.document.gate import Gate, gate
 from tourney_desktop.domain.model import EntrantId, Round
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.table import Table
 from tourney_desktop.reports.words import round_title
-from tourney_desktop.ui.ask import Confirm, Option, Question, ask
+from tourney_desktop.ui.ask import ask
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.event_work import EventWork
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_frame import undo_key
 from tourney_desktop.ui.tabs.gate_panel import GatePanel
+from tourney_desktop.ui.tabs.pairings_questions import again_question, take_back_question
 from tourney_desktop.ui.tabs.pairings_round import RoundPage
+from tourney_desktop.ui.tabs.pairings_switch import RoundsSwitch, WithSwitch
+from tourney_desktop.ui.tabs.pairings_whole import WholePage, whole_of
 from tourney_desktop.ui.tabs.pairings_words import round_words
 from tourney_desktop.ui.tabs.why_pane import holds_focus
-from tourney_desktop.ui.widgets.buttons import ButtonKind
+
+_PRINTED = {"print": "print:pairings", "certificates": "print:certificates"}
+_ALL = 2  # the page of everything at once; before it stand the gate and the round
 
 
 class PairingsTab(Tab):
-    """Two pages: the gate where a round is to be paired, else the round itself."""
+    """The gate where a round is to be paired, else the round itself; or all rounds of a schedule."""
 
     id = "pairings"
 
@@ -44,8 +50,13 @@ class PairingsTab(Tab):
         self.gate = GatePanel()
         self.page = RoundPage()
         self._pages = QStackedWidget()
-        self._pages.addWidget(self.gate)
-        self._pages.addWidget(self.page)
+        self.switch = RoundsSwitch(self)
+        self.whole = WholePage(desk, self.switch)
+        self.schedule = self.whole.schedule
+        self.page.put_first(self.switch.copy())
+        self._gate_page = WithSwitch(self.switch.copy(), self.gate)
+        for page in (self._gate_page, self.page, self.whole):
+            self._pages.addWidget(page)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self._pages)
@@ -60,6 +71,12 @@ class PairingsTab(Tab):
         self.page.opened.connect(self._open_table)
         self.page.substituted.connect(self._substitute)
         self.page.swapped.connect(self._swap)
+        self.switch.turned.connect(self._switched)
+        self.whole.act.connect(self._act_on_schedule)
+        self.whole.opened.connect(self._open_in_schedule)
+        self.whole.copied.connect(self.say)
+        self.whole.go_to.connect(self.go_to)
+        self.whole.dialog.connect(self.dialog)
 
     # What is shown
 
@@ -70,6 +87,8 @@ class PairingsTab(Tab):
             each and (each.id, each.published, each.complete),
             last and last.id,
         )
+        if stands[:1] != self._stands[:1]:
+            self.switch.turn(everything=False)
         if stands != self._stands:
             self._stands, self._turned = stands, False
         self._shown = shown
@@ -82,7 +101,13 @@ class PairingsTab(Tab):
         each = shown.round
         had_focus = holds_focus(self) or self._take_focus
         before = self._pages.currentIndex()
-        if each is None or self._at_gate(shown, each):
+        self.switch.offer(whole_of(shown))
+        self._gate_page.offer(bool(whole_of(shown)))
+        if self.switch.everything:
+            self.page.swap.leave()
+            self._pages.setCurrentIndex(_ALL)
+            self.whole.show_event(shown)
+        elif each is None or self._at_gate(shown, each):
             self.page.swap.leave()
             self._pages.setCurrentIndex(0)
             if self.isVisible():
@@ -124,8 +149,9 @@ class PairingsTab(Tab):
         back = say("pairings.look_back", round=round_words(shown.round)) if shown.round else ""
         had_focus = holds_focus(self.gate)
         pair, one = (say(code, number=number) for code in ("pairings.pair", "pairings.pair_one"))
-        if shown.status.phase == "three-way":
+        if shown.status.phase in ("three-way", "championship"):
             pair = say("pairings.pair_match")
+        self.gate.show_event(shown)
         self.gate.show_gate(found, round_seed(view, number), pair, back, one)
         if had_focus and not self.gate.lot.hasFocus():
             self.focus_first()
@@ -134,7 +160,8 @@ class PairingsTab(Tab):
         super().showEvent(event)
         self._show()
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         last = shown.view.last_round
         if last is None:
             return say("pairings.badge.none")
@@ -148,6 +175,8 @@ class PairingsTab(Tab):
         target: QWidget = self.page.primary
         if self._pages.currentIndex() == 0:
             target = self.gate.first_focus()
+        elif self._pages.currentIndex() == _ALL:
+            target = self.whole.primary
         target.show()  # a button just made is shown a moment later, and what is not shown takes no focus
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -155,12 +184,19 @@ class PairingsTab(Tab):
         if what.isdigit():
             self.page.point_at(int(what))
 
-    def pair(self, lot: int | None = None) -> None:
-        """Draw the next round as a draft, by this lot number or the event's own."""
+    def table_in_sight(self) -> Table | None:
+        return self.whole.exported if self.switch.everything else None
+
+    def document_in_sight(self) -> str:
+        return self.whole.document if self.switch.everything else ""
+
+    def pair(self, lot: int | None = None, hat: EntrantId | None = None) -> None:
+        """Draw the next round as a draft, by this lot number or the event's own; ``hat`` was drawn by hand."""
         shown = self._shown
         if shown is not None:
             name = say("round.label", number=shown.view.next_number)
-            self._do(PairRound(shown.stage, draft=True, random_seed=lot), say("pairings.drawn", round=name))
+            command = PairRound(shown.stage, draft=True, random_seed=lot, lot=hat)
+            self._do(command, say("pairings.drawn", round=name))
 
     def pair_all(self, lot: int | None = None) -> None:
         """Draw every round of the schedule that is still to come, as drafts."""
@@ -183,12 +219,10 @@ class PairingsTab(Tab):
                 self._work.unpair(shown)
             case "gate":
                 self._turn()
-            case "scores":
-                self.go_to.emit("scores")
-            case "print":
-                self.dialog.emit("print:pairings")
-            case "certificates":
-                self.dialog.emit("print:certificates")
+            case "scores" | "meeting" | "prizes":
+                self.go_to.emit(what)
+            case "print" | "certificates" | "print:player-meeting":
+                self.dialog.emit(_PRINTED.get(what, what))
             case "unpair_all":
                 self._take_back_schedule(shown)
             case _ if what.startswith("round:"):
@@ -196,6 +230,34 @@ class PairingsTab(Tab):
                 self.go_to.emit(what)
             case "newest" if shown.view.last_round is not None:
                 self.go_to.emit(f"round:{shown.view.last_round.number}")
+
+    def _switched(self) -> None:
+        back = self.switch.take_focus if self.switch.keeps_focus else self.focus_first
+        self._show()
+        back()
+
+    def _act_on_schedule(self, what: str) -> None:
+        match what:
+            case "draw":
+                self.pair_all()
+            case "publish" if self._shown is not None:
+                self._work.publish(self._shown)
+            case "this":
+                self.switch.turn(everything=False)
+                self._take_focus = True
+                self._show()
+
+    def _open_in_schedule(self, number: int, table: int) -> None:
+        """A game of the schedule: where its result is typed, or a draft round itself."""
+        self.go_to.emit(f"round:{number}")
+        each = self._shown.round if self._shown else None
+        if each is not None and each.published:
+            self.go_to.emit(f"table:{table}")
+            return
+        self.switch.turn(everything=False)
+        self._show()
+        self.page.point_at(table)
+        self.focus_first()
 
     def _turn(self) -> None:
         """From the gate to the tables of the round before, and back."""
@@ -206,7 +268,7 @@ class PairingsTab(Tab):
 
     def _pair_again(self, shown: Shown, each: Round) -> None:
         results = sum(1 for pairing in each.pairings if pairing.games)
-        if results and ask(self, _again_question(each, results)) != "again":
+        if results and ask(self, again_question(each, results)) != "again":
             return
         before = each.pairings
         command = PairAgain(shown.stage, discard_results=bool(results))
@@ -225,7 +287,7 @@ class PairingsTab(Tab):
     def _take_back_schedule(self, shown: Shown) -> None:
         rounds = shown.view.rounds
         results = sum(1 for each in rounds for pairing in each.pairings if pairing.games)
-        if results and ask(self, _take_back_question(len(rounds), results)) != "unpair":
+        if results and ask(self, take_back_question(len(rounds), results)) != "unpair":
             return
         self._take_focus = True
         told = say("pairings.unpaired_all", n=len(rounds))
@@ -248,12 +310,13 @@ class PairingsTab(Tab):
         self._do(Substitute(shown.round.id, EntrantId(entrant), names), told)
         self.page.why.end_substitute()
 
-    def _swap(self, command: SwapPlayers) -> None:
+    def _swap(self, command: ByHand) -> None:
         shown = self._shown
         if shown is None:
             return
         names = [spoken_entrant(shown.view.state, each) for each in (command.one, command.other)]
-        self._do(command, say("swap.done", one=names[0], other=names[1], key=undo_key()))
+        code = "fill_in.done" if isinstance(command, PairWithBye) else "swap.done"
+        self._do(command, say(code, one=names[0], other=names[1], key=undo_key()))
 
     def _open_table(self, table: int) -> None:
         shown = self._shown
@@ -280,37 +343,7 @@ class PairingsTab(Tab):
             there = [e for e in out if not what or any(p.table == int(what) for p in e.missing)]
             if there and there[0] is not shown.round:
                 self.go_to.emit(f"round:{there[0].number}")
-        if where == "settings":
-            self.dialog.emit("settings:rules")
+        if kind in ("settings", "membership", "print"):
+            self.dialog.emit("settings:rules" if kind == "settings" else where)
         else:
             self.go_to.emit(where)
-
-
-def _take_back_question(rounds: int, results: int) -> Question:
-    return Question(
-        title=say("pairings.unpair_all.title", n=rounds),
-        lines=(say("pairings.unpair_all.what", n=results),),
-        options=(
-            Option("keep", say("pairings.unpair_all.keep")),
-            Option("unpair", say("pairings.unpair_all.do"), ButtonKind.DANGER),
-        ),
-        default="keep",
-        confirm=Confirm(say("pairings.unpair_all.confirm"), str(rounds), say("pairings.again.matches")),
-        esc_text=say("pairings.unpair_all.esc"),
-    )
-
-
-def _again_question(each: Round, results: int) -> Question:
-    name = round_words(each)
-    return Question(
-        title=say("pairings.again.title", round=name),
-        lines=(say("pairings.again.what", round=name, n=results),),
-        options=(
-            Option("keep", say("pairings.again.keep", round=name)),
-            Option("again", say("pairings.again.do"), ButtonKind.DANGER),
-        ),
-        default="keep",
-        confirm=Confirm(say("pairings.again.confirm"), str(each.number), say("pairings.again.matches")),
-        esc_text=say("pairings.again.esc"),
-        window=round_title(each),
-    )

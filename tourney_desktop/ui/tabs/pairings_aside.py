@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.tabs.entrants_frame import Scroller
 from tourney_desktop.ui.tabs.pairings_words import Aside, AsideGroup
 from tourney_desktop.ui.tabs.why_parts import LineMark
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.labels import Hairline, Pane, Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class AsidePane(Pane):

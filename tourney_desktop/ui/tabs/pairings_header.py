@@ -8,8 +8,10 @@ from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import note_text
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.pairings_words import draft_is_stale, round_words
+from tourney_desktop.ui.tabs.playoff_words import playoff_notice
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 
@@ -101,15 +103,26 @@ def _taking_back(results: int) -> tuple[BannerAction, ...]:
     )
 
 
-def notice(shown: Shown, each: Round) -> Notice | None:
-    """What the director should know about this round beside its tables."""
+def notice(shown: Shown, each: Round, offered: Notice | None = None) -> Notice | None:
+    """What the director should know about this round beside its tables. ``offered``: somebody is not in it."""
     if shown.status.over and (shown.is_last_round or shown.in_advance):
         action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), icon="trophy")
     if not each.published and draft_is_stale(shown.view, each):
         action = BannerAction("again", say("pairings.stale.again"))
         return Notice(say("pairings.stale"), say("pairings.stale.more"), Tone.WARN, (action,))
-    notes = [note_text(shown.snapshot.state, each_note) for each_note in each.notes]
-    if notes and not each.published:
-        return Notice(say("pairings.look", n=len(notes)), "  ".join(notes), Tone.WARN)
-    return None
+    if offered is not None:
+        return offered
+    if each.published:
+        return playoff_notice(shown) if shown.is_last_round and not each.complete else None
+    return _notes(shown, each)
+
+
+def _notes(shown: Shown, each: Round) -> Notice | None:
+    """What a draft says of itself: first what wants a look, else what only informs."""
+    informing = format_by_id(shown.view.stage.config.format).informing
+    look = [note for note in each.notes if note.code not in informing]
+    said = "  ".join(note_text(shown.snapshot.state, note) for note in look or each.notes)
+    if look:
+        return Notice(say("pairings.look", n=len(look)), said, Tone.WARN)
+    return Notice(say("pairings.informs"), said, Tone.INFO) if said else None

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tourney_desktop.document.commands.fill_in import PairWithBye
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.pairings import pairings_table
@@ -17,6 +18,7 @@ from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
 from tourney_desktop.ui.tabs.pairings_aside import AsidePane
 from tourney_desktop.ui.tabs.pairings_header import Header, header, notice
+from tourney_desktop.ui.tabs.pairings_offer import offer_notice, standing_offers
 from tourney_desktop.ui.tabs.pairings_words import aside
 from tourney_desktop.ui.tabs.swap_mode import SwapMode
 from tourney_desktop.ui.tabs.why_pane import WhyPane
@@ -45,8 +47,10 @@ class RoundPage(QWidget):
         super().__init__(parent)
         self._shown: Shown | None = None
         self._round: Round | None = None
+        self._offers: tuple[PairWithBye, ...] = ()
         self._header: Header | None = None
         self._room: Room | None = None
+        self._first: QWidget | None = None
         self.buttons: dict[str, Button] = {}
         self.pill = Pill()
         self.sentence = ElidedWords("", "body", "text2")
@@ -75,7 +79,9 @@ class RoundPage(QWidget):
         box.addWidget(self._bar)
         box.addWidget(self.banner)
         box.addLayout(body, 1)
-        self.banner.acted.connect(self.act)
+        self.banner.acted.connect(
+            lambda what: self.start_fill_in() if what == "fill_in" else self.act.emit(what)
+        )
         self.grid.opened.connect(self.opened)
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
@@ -90,6 +96,12 @@ class RoundPage(QWidget):
         self._key(Qt.Key.Key_F6, self.start_swap)
         self._key(Qt.Key.Key_F7, self.why.start_substitute)
         self._key(Qt.Key.Key_F8, self.why.toggle)
+
+    def put_first(self, part: QWidget) -> None:
+        """Something at the start of the header. Where room is scarce it takes that of the pill, whose state the event
+        bar shows too."""
+        self._first = part
+        self._bar.row.insertWidget(0, part)
 
     def _key(self, key: Qt.Key, act: Callable[[], None]) -> None:
         shortcut = QShortcut(QKeySequence(key), self)
@@ -108,11 +120,12 @@ class RoundPage(QWidget):
         other = self._round is None or self._round.id != each.id
         self._shown, self._round = shown, each
         self._show_header(header(shown, each))
-        self.banner.show_notice(notice(shown, each))
+        self._offers = standing_offers(shown, each)
+        self.banner.show_notice(notice(shown, each, offer_notice(shown, each, self._offers)))
         table = pairings_table(shown.view, each)
         if not self.swap.on:
             self.grid.set_table(table)
-        self.swap.show_round(shown.snapshot.state, each, table)
+        self.swap.show_round(shown.snapshot.state, each, table, self._offers)
         self.why.swap_button.set_blocked(self._why_no_swap(shown))
         self.grid.setAccessibleName(f"{say('title.pairings')}, {round_title(each)}")
         self.aside.show_groups(aside(shown.view, each))
@@ -152,6 +165,11 @@ class RoundPage(QWidget):
         if self._shown is not None and not self._why_no_swap(self._shown):
             self.swap.start()
 
+    def start_fill_in(self) -> None:
+        """Pick up the first who is not in the round, to be paired with one who rests."""
+        if self._offers:
+            self.swap.fill_in(self._offers[0])
+
     def _swap_turned(self, on: bool) -> None:
         self.why.show_swap(on)
         self._fold()
@@ -184,6 +202,7 @@ class RoundPage(QWidget):
         self.why.set_permanent(room is Room.WIDE)
         self._why_button.setVisible(room is not Room.WIDE)
         folded = room is Room.NARROW
+        self.pill.setVisible(not folded or self._first is None or self._first.isHidden())
         played = self._round is not None and any(pairing.games for pairing in self._round.pairings)
         hidden = set() if played else {"first_score", "second_score"}
         if folded and self.swap.on:

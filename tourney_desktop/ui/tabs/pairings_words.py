@@ -43,6 +43,8 @@ def aside(view: StageView, each: Round) -> tuple[AsideGroup, ...]:
         why = " ".join(note_text(view.state, note) for note in bye.notes)
         groups.setdefault(bye_title(bye), []).append(Aside(_name(view, bye.entrant), why))
     placed = {e for pairing in each.pairings for e in pairing.entrants} | {bye.entrant for bye in each.byes}
+    out: list[tuple[str, Aside]] = []
+    gone = _gone_before(view, each)
     for entrant in sorted(view.participations, key=view.name_key):
         part = view.participations[entrant]
         if entrant in placed:
@@ -54,10 +56,31 @@ def aside(view: StageView, each: Round) -> tuple[AsideGroup, ...]:
             after = part.left_after or 0
             why = say("aside.after_round", round=after) if after else say("aside.before_play")
             groups.setdefault(say("aside.withdrawn"), []).append(Aside(_name(view, entrant), why))
+        elif entrant in gone:
+            after = gone[entrant]
+            why = say("aside.out.after", round=after) if after else ""
+            out.append((say("aside.out" if after else "aside.placed"), Aside(_name(view, entrant), why)))
+        elif each.label is not None:
+            groups.setdefault(say("aside.not_in_match"), []).append(Aside(_name(view, entrant)))
         else:
             line = Aside(_name(view, entrant), say("aside.not_drawn.why"))
             groups.setdefault(say("aside.not_drawn"), []).append(line)
+    for title, line in sorted(out, key=lambda found: found[0], reverse=True):
+        groups.setdefault(title, []).append(line)
     return tuple(AsideGroup(title, tuple(people)) for title, people in groups.items())
+
+
+def _gone_before(view: StageView, each: Round) -> dict[EntrantId, int]:
+    """Who was out of an elimination before this round, and the round of the last loss; 0 for those who were placed
+    because the last matches began."""
+    kind = format_by_id(view.stage.config.format)
+    before = view.before(each.number)
+    options = kind.options(before)
+    if kind.field_counts(before, options) is None:
+        return {}
+    lost = kind.eliminated_in(before, options)
+    places = kind.places(before, options)
+    return {place.entrant: lost.get(place.entrant, 0) for place in places if place.status == "eliminated"}
 
 
 def _name(view: StageView, entrant: EntrantId) -> str:

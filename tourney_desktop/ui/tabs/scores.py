@@ -104,6 +104,7 @@ class ScoresTab(Tab):
         self.line.said.connect(self.say)
         self.line.trouble.connect(self.refused)
         self.line.lost.connect(self._keep_lost)
+        self.line.division.connect(self._to_division)
         self.entry.finished.connect(lambda: self.go_to.emit("standings"))
         self.grid.typed.connect(self._typed_in_list)
         self.grid.opened.connect(lambda table: self.line.fill(f"{table} "))
@@ -138,7 +139,8 @@ class ScoresTab(Tab):
         self.entry.set_progress(
             total - len(missing), total, say("scores.of", n=total), say("scores.out", n=len(missing))
         )
-        self.filter.set_points(game_of(shown.view).points)
+        game = game_of(shown.view)
+        self.filter.set_points(game.points and not game.either)
         self.filter.set_counts(total, len(missing), len(changed_tables(shown, each)))
         self.grid.setAccessibleName(say("scores.name", round=round_title(each)))
         self.banner.show_notice(self._notice(shown, each))
@@ -191,7 +193,8 @@ class ScoresTab(Tab):
             return Notice(fact, say("scores.old_round.more"), Tone.WARN, (action,), icon="history")
         return None
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         if shown.round is None:
             return ""
         total = len(shown.round.pairings)
@@ -218,6 +221,11 @@ class ScoresTab(Tab):
         onward = self.line.type_in_list(table, key)
         if onward is not None:
             self.grid.select_key(onward)
+
+    def _to_division(self, stage: int) -> None:
+        """Another division: its round, and the keyboard in the line again."""
+        self.go_to.emit(f"stage:{stage}")
+        self.focus_first()
 
     def _to_grid(self) -> None:
         self.grid.setFocus(Qt.FocusReason.TabFocusReason)

@@ -9,10 +9,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.tabs.entrants_frame import Scroller, SidePane
+from tourney_desktop.ui.tabs.entrants_frame import SidePane
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button, ButtonKind
 from tourney_desktop.ui.widgets.labels import Hairline, Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 from tourney_desktop.ui.widgets.ticker import Ticker, TickerEntry
 from tourney_desktop.ui.widgets.tiles import PAUSE_MS, MissingTable, MissingTiles
 

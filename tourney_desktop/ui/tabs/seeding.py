@@ -136,7 +136,8 @@ class SeedingTab(Tab):
             self.round_one.show_event(shown)
         self._fit()
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         """Not seeded yet, or how many were moved by hand."""
         view = shown.view
         if not view.participations:
@@ -146,7 +147,7 @@ class SeedingTab(Tab):
         if view.stage.seeding != MANUAL or view.rounds:
             return ""
         natural = natural_view(view, method_before_hand(shown.snapshot, view))
-        hands = self._hands(view, natural)
+        hands = cls._hands(view, natural)
         return say("seeds.badge.hand", n=hands) if hands else ""
 
     def focus_first(self) -> None:

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tourney_desktop.domain.lots import LARGEST_SEED
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.seeding import seeding_by_id
-from tourney_desktop.ui.tabs.entrants_frame import Scroller, SidePane
+from tourney_desktop.ui.tabs.entrants_frame import SidePane
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Hairline, KeyCap, Words
 from tourney_desktop.ui.widgets.options import RadioList, RadioOption
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 def read_lot(text: str) -> int | None:

@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from tourney_desktop.document.commands.ties import DecideTie
-from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.moment import results_in, spoken_round
+from tourney_desktop.reports.publishing import crosstable_published, publishable
 from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.rules.view import StageView, stage_view
-from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.dialogs.tie_dialog import TieDialog
 from tourney_desktop.ui.event_work import EventWork
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
-from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of, undo_key
+from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
+from tourney_desktop.ui.tabs.playoff_words import PRINT, notice_beside
+from tourney_desktop.ui.tabs.standings_deciding import TieDeciding
+from tourney_desktop.ui.tabs.standings_losses import LossChips, folded_columns, on_screen, paid_words
 from tourney_desktop.ui.tabs.standings_ties import tie_of, ties
+from tourney_desktop.ui.tabs.standings_views import (
+    ENTRIES,
+    MEETING,
+    PRIZES,
+    BesideTables,
+    next_view,
+    view_words,
+    views_of,
+)
 from tourney_desktop.ui.tabs.standings_words import (
     NOW,
     as_of_options,
+    empty_actions,
     has_results,
     notice,
     seed_order,
@@ -53,11 +65,8 @@ class StandingsTab(Tab):
         self._drawn: Shown | None = None
         self._event = ""
         self._view: StageView | None = None
-        self.dialog_open: TieDialog | None = None
-        self.segments = Segments(
-            (("table", say("standings.table")), ("crosstable", say("title.crosstable"))),
-            say("standings.view"),
-        )
+        self.segments = Segments(view_words(), say("standings.view"))
+        self.chips = LossChips()
         self.filter = SearchField(say("standings.filter"))
         self.state = ElidedWords("", "hint", "text2")
         self.tie = Button(say("standings.tie"))
@@ -70,6 +79,7 @@ class StandingsTab(Tab):
             _EMPTY, say("title.crosstable"), sortable=False, crosshair=True, density=Density.CROSSTABLE
         )
         self._tables = QStackedWidget()
+        self.beside = BesideTables(desk, self._tables, self)
         self._foot = Pane("ground", ("top",))
         self._notes = ElidedWords("", "hint", "text2")
         self._empty = EmptyState(
@@ -80,13 +90,14 @@ class StandingsTab(Tab):
         )
         self._pages = QStackedWidget()
         self._work = EventWork(desk, self)
+        self._deciding = TieDeciding(desk, self)
         self._lay_out()
         self._wire()
 
     def _lay_out(self) -> None:
         bar = HeaderBar()
         self.filter.setMaximumWidth(px(220))
-        for part in (self.segments, self.filter):
+        for part in (self.segments, self.filter, self.chips):
             bar.row.addWidget(part)
         bar.row.addStretch(1)
         bar.row.addWidget(self.state)
@@ -116,12 +127,18 @@ class StandingsTab(Tab):
     def _wire(self) -> None:
         self.segments.chosen.connect(self._choose_table)
         self.filter.searched.connect(self._search)
+        self.chips.filtered.connect(lambda: self.table.filter.set_condition(self.chips.condition))
         self.as_of.chosen.connect(lambda _: self._draw())
         self.tie.clicked.connect(lambda _=False: self.decide_tie())
         self.banner.acted.connect(self._act)
         self._empty.acted.connect(self.go_to)
-        self._work.said.connect(self.say)
-        self._work.refused.connect(self.refuse)
+        for worker in (self._work, self._deciding, self.beside):
+            worker.said.connect(self.say)
+            worker.refused.connect(self.refuse)
+        self.beside.dialog.connect(self.dialog)
+        key = QShortcut(QKeySequence(Qt.Key.Key_F9), self)
+        key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        key.activated.connect(lambda: self.show_view(""))
         for grid in (self.table, self.cross):
             grid.opened.connect(self._open)
             grid.current_changed.connect(lambda _: self._offer_tie())
@@ -149,18 +166,46 @@ class StandingsTab(Tab):
             return
         self._drawn = shown
         view = shown.view
-        self._pages.setCurrentIndex(1 if has_results(view) else 0)
+        self.segments.offer(views_of(view))
+        beside = self.beside.holds(self.segments.current)
+        self._pages.setCurrentIndex(1 if beside or has_results(view) else 0)
+        for part in (self.filter, self.state, self._as_of_label, self.as_of):
+            part.setVisible(not beside)
+        if beside:
+            self._show_beside(shown)
+            return
         if not has_results(view):
             self._empty.set_words(say("standings.empty"), say("standings.empty.more"), seed_order(view))
-            to = "scores" if view.rounds else "pairings"
-            words = say("standings.to_scores" if view.rounds else "scores.to_pairings")
-            self._empty.set_actions((BannerAction(to, words, ButtonKind.PRIMARY),))
+            self._empty.set_actions(empty_actions(view))
             return
         self.as_of.set_options(as_of_options(view))
         as_of = self.as_of.current or NOW
         self._view = view if as_of == NOW else stage_view(view.state, shown.stage, int(as_of))
         self.banner.show_notice(notice(shown, as_of))
         self._draw_table()
+
+    def _show_beside(self, shown: Shown) -> None:
+        """Prizes or meeting, as the event stands now. Their banner has no way to where one is."""
+        which = self.segments.current
+        self._foot.hide()
+        self.tie.hide()
+        self.chips.hide()
+        self.banner.show_notice(notice_beside(notice(shown, NOW), which))
+        self.beside.show(which, shown)
+
+    def show_view(self, which: str) -> None:
+        """Turn to a view, with the keyboard where work on it begins; the next one where none is named, as F9 does."""
+        if self._shown is None:
+            return
+        page = PRIZES if which == ENTRIES else which or next_view(self._shown.view, self.segments.current)
+        if page not in views_of(self._shown.view):
+            return
+        self.segments.set_current(page)
+        self._draw()
+        if self.beside.holds(page):
+            self.beside.focus(which or page)
+        else:
+            self.focus_first()
 
     @property
     def _grid(self) -> TableView:
@@ -171,10 +216,14 @@ class StandingsTab(Tab):
         if view is None:
             return
         grid = self._grid
-        table = crosstable(view) if grid is self.cross else standings_table(view)
+        table = crosstable(view) if grid is self.cross else on_screen(standings_table(view))
         grid.set_table(table)
         self._tables.setCurrentWidget(grid)
-        self.state.setText(table.state if grid is self.table else say("standings.cross_hint"))
+        self.chips.show_view(view, table)
+        self.table.filter.set_condition(self.chips.condition)
+        state = paid_words(view, table)
+        self.state.setText(state if grid is self.table else say("standings.cross_hint"))
+        self._fold()
         self._notes.setText("  ".join(table.notes))
         self._foot.setVisible(bool(table.notes))
         self.filter.setPlaceholderText(say("standings.filter_count", n=len(table.data_rows)))
@@ -182,8 +231,8 @@ class StandingsTab(Tab):
 
     def _choose_table(self, which: str) -> None:
         old, new = (self.table, self.cross) if which == "crosstable" else (self.cross, self.table)
-        self._draw_table()
-        if old.current_key is not None:
+        self._draw()
+        if not self.beside.holds(which) and old.current_key is not None:
             new.select_key(old.current_key)
 
     def _search(self, text: str) -> None:
@@ -191,7 +240,8 @@ class StandingsTab(Tab):
             grid.filter.set_text(text)
             grid.set_empty_words(say("standings.no_hits", text=text) if text else "")
 
-    def badge(self, shown: Shown) -> str:
+    @classmethod
+    def badge(cls, shown: Shown) -> str:
         each = spoken_round(shown.view)
         if each is None or not has_results(shown.view):
             return ""
@@ -205,6 +255,8 @@ class StandingsTab(Tab):
     def focus_first(self) -> None:
         if self._pages.currentIndex() == 0:
             self._empty.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.beside.holds(self.segments.current):
+            self.beside.focus(self.segments.current)
         else:
             self._grid.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -212,6 +264,22 @@ class StandingsTab(Tab):
         if what.isdigit():
             for grid in (self.table, self.cross):
                 grid.select_key(int(what))
+        elif what.startswith("tie:"):
+            self.decide_tie(int(what.removeprefix("tie:")))
+        else:
+            self.show_view(what)
+
+    def table_in_sight(self) -> Table | None:
+        if self.beside.holds(self.segments.current):
+            return self.beside.table(self.segments.current)
+        table, view = self._grid.table, self._view
+        free = view is not None and crosstable_published(view) and publishable(view.state) is view.state
+        return table if free and self._pages.currentIndex() == 1 and table.rows else None
+
+    def document_in_sight(self) -> str:
+        if self.beside.holds(self.segments.current):
+            return self.beside.document(self.segments.current)
+        return "crosstable" if self._grid is self.cross else ""
 
     def _open(self, entrant: int) -> None:
         column = self._grid.current_column
@@ -241,24 +309,13 @@ class StandingsTab(Tab):
         shown = self._shown
         key = entrant if entrant is not None else self._grid.current_key
         tie = tie_of(shown.view, key) if shown is not None and key is not None else None
-        if shown is None or tie is None:
-            return
-        dialog = TieDialog(shown.view, tie, self)
-        stage = shown.stage
+        if shown is not None and tie is not None:
+            self._deciding.ask(shown, tie)
 
-        def decided(order: tuple[EntrantId, ...], way: str, reason: str) -> None:
-            self.desk.execute(DecideTie(stage, order, way, reason), done)
-
-        def done(outcome: Outcome) -> None:
-            if outcome.error is not None:
-                self.refused(outcome.error)
-            elif outcome.action is not None:
-                self.say.emit(say("standings.tie.done", rank=tie.rank, key=undo_key()))
-
-        dialog.decided.connect(decided)
-        self.dialog_open = dialog
-        dialog.finished.connect(lambda _: setattr(self, "dialog_open", None))
-        dialog.open()
+    @property
+    def dialog_open(self) -> TieDialog | None:
+        """The dialog about a tie, while it is open."""
+        return self._deciding.dialog
 
     def _act(self, what: str) -> None:
         shown = self._shown
@@ -273,11 +330,21 @@ class StandingsTab(Tab):
             self.dialog.emit("print:certificates")
         elif what == "close" and shown is not None:
             self._work.close_stage(shown)
+        elif what in (PRIZES, MEETING):
+            self.show_view(what)
+        elif what == PRINT:
+            self.dialog.emit(what)
         else:
             self.go_to.emit(what)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
         room = room_of(self.width())
-        self.state.setVisible(room is Room.WIDE)
-        self.table.set_hidden_columns(frozenset({"team"} if room is Room.NARROW else ()))
+        beside = self.beside.holds(self.segments.current)
+        self.state.setVisible(room is Room.WIDE and not beside)
+        self.chips.setVisible(room is Room.WIDE and self.chips.offered and not beside)
+        folded = folded_columns(self.table.table, self.width())
+        self.table.set_hidden_columns(folded | ({"team"} if room is Room.NARROW else frozenset()))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tourney_desktop.domain.lots import derived_seed
-from tourney_desktop.domain.model import EntrantId, TieDecision
+from tourney_desktop.domain.model import EntrantId, Round, TieDecision
 from tourney_desktop.reports.standings import places_of
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.standings import by_lot
+from tourney_desktop.rules.three_way_matches import winner_of
 from tourney_desktop.rules.view import StageView
 
 
@@ -21,8 +23,11 @@ class Tie:
 
 
 def ties(view: StageView) -> tuple[Tie, ...]:
-    """Every shared place, and those the director has parted; nothing while results are out."""
+    """Every shared place, and those the director has parted; nothing while results are out. Where losses put out, equal
+    records share for good (MS-5.7): there only a last match that nobody won is decided by hand."""
     if not view.rounds or not all(each.complete for each in view.rounds):
+        return ()
+    if format_by_id(view.stage.config.format).player_meeting and not nobody_won(view.rounds[-1]):
         return ()
     places = [place for place in places_of(view) if place.rank is not None]
     shared: dict[int, list[EntrantId]] = {}
@@ -40,6 +45,12 @@ def ties(view: StageView) -> tuple[Tie, ...]:
         if first and held == list(range(first, first + len(held))):
             found.append(Tie(first, decision.order, decision))
     return tuple(sorted(found, key=lambda tie: tie.rank))
+
+
+def nobody_won(last: Round) -> bool:
+    """Whether a match with a name of its own is over and has no winner, as after a double forfeit."""
+    special = last.label is not None and len(last.pairings) == 1
+    return special and last.complete and winner_of(last.pairings[0]) is None
 
 
 def tie_of(view: StageView, entrant: int) -> Tie | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tourney_desktop.domain.model import EntrantId, Round, Scored
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.crosstable import game_at
 from tourney_desktop.reports.moment import begun_rounds
+from tourney_desktop.reports.prizes import pays
 from tourney_desktop.reports.standings import places_of, score_words
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import label_text, round_title
@@ -14,7 +17,8 @@ from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
-from tourney_desktop.ui.tabs.standings_ties import ties
+from tourney_desktop.ui.tabs.playoff_words import playoff_notice
+from tourney_desktop.ui.tabs.standings_ties import nobody_won, ties
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 
@@ -46,6 +50,9 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
         )
     if status.over:
         return _winner(shown)
+    playoff = playoff_notice(shown)
+    if playoff is not None:
+        return with_next_step(shown, playoff)
     if status.phase == "three-way" and all(each.complete for each in view.rounds):
         return _three_way(shown)
     if not shown.more_to_draw or not all(each.complete and each.published for each in view.rounds):
@@ -59,8 +66,22 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
     return Notice(fact, say("standings.next", number=view.next_number), Tone.INFO, actions)
 
 
+def with_next_step(shown: Shown, notice: Notice) -> Notice:
+    """With what is done next: the round or match to be paired, the results that are out, the tie nobody decided yet."""
+    view = shown.view
+    step = BannerAction("pairings", say("standings.pair", number=view.next_number), ButtonKind.PRIMARY)
+    if nobody_won(view.rounds[-1]):
+        step = BannerAction("tie", say("standings.tie"), ButtonKind.PRIMARY)
+    elif not all(each.complete for each in view.rounds):
+        step = BannerAction("scores", say("standings.to_scores"), ButtonKind.PRIMARY)
+    elif shown.status.phase in ("championship", "three-way"):
+        step = BannerAction("pairings", say("playoff.to_match"), ButtonKind.PRIMARY)
+    return replace(notice, actions=(*notice.actions, step))
+
+
 def _winner(shown: Shown) -> Notice:
     action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
+    actions = (BannerAction("prizes", say("playoff.see_prizes")), action) if pays(shown.view) else (action,)
     winner = shown.status.winner
     first = [place.entrant for place in places_of(shown.view) if place.rank == 1]
     if winner is None and len(first) > 1 and ties(shown.view):
@@ -69,12 +90,15 @@ def _winner(shown: Shown) -> Notice:
         fact = say("standings.level", names=names)
         return Notice(fact, say("standings.level.more"), Tone.INFO, (tie, action), "trophy")
     if winner is None:
-        return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), "trophy")
+        return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, actions, "trophy")
     name = spoken_entrant(shown.snapshot.state, winner)
-    score = next(place.score for place in places_of(shown.view) if place.entrant == winner)
+    place = next(place for place in places_of(shown.view) if place.entrant == winner)
     rounds = len(shown.view.rounds)
-    more = say("standings.winner.more", score=score_words(shown.view, score), n=rounds)
-    return Notice(say("standings.winner", name=name), more, Tone.OK, (action,), "trophy")
+    if place.losses is not None:
+        more = say("standings.winner.record", won=place.score, lost=place.losses, n=rounds)
+    else:
+        more = say("standings.winner.more", score=score_words(shown.view, place.score), n=rounds)
+    return Notice(say("standings.winner", name=name), more, Tone.OK, actions, "trophy")
 
 
 def _three_way(shown: Shown) -> Notice:
@@ -105,6 +129,18 @@ def drawn_match(each: Round) -> bool:
 def has_results(view: StageView) -> bool:
     """Whether any result was typed yet."""
     return any(pairing.games for each in view.rounds for pairing in each.pairings)
+
+
+def empty_actions(view: StageView) -> tuple[BannerAction, ...]:
+    """What can be done before the first result: go on, or look at the prizes and close entries."""
+    to = "scores" if view.rounds else "pairings"
+    words = say("standings.to_scores" if view.rounds else "scores.to_pairings")
+    found = (BannerAction(to, words, ButtonKind.PRIMARY),)
+    return (
+        (*found, BannerAction("prizes", say("standings.to_prizes"), ButtonKind.NORMAL))
+        if pays(view)
+        else found
+    )
 
 
 def seed_order(view: StageView) -> str:

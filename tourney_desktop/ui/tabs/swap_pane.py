@@ -7,13 +7,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.tabs.entrants_frame import Scroller
 from tourney_desktop.ui.tabs.swap_words import SwapLine, SwapPreview, SwapTable
 from tourney_desktop.ui.tabs.why_parts import LineMark, marked_line, pair_line
 from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.labels import Hairline, KeyCap, Words
 from tourney_desktop.ui.widgets.paint import Strip, frame, line_height, text_width
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class _TableBox(QWidget):
@@ -57,10 +57,12 @@ class _TableBox(QWidget):
 
 
 class SwapView(QWidget):
-    """Shows one ``SwapPreview``. ``wanted`` when its button is pressed, ``left`` when it is to be left."""
+    """Shows one ``SwapPreview``. ``wanted`` when its button is pressed, ``left`` when it is to be left; ``offered``
+    when whoever rests is rather to be paired with somebody who is not in the round."""
 
     wanted = Signal()
     left = Signal()
+    offered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,6 +77,11 @@ class SwapView(QWidget):
         leave = Button(say("swap.leave"))
         self.do.clicked.connect(self.wanted)
         leave.clicked.connect(self.left)
+        self.offer = Button("", icon="user-plus")
+        self.offer.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.offer.clicked.connect(self.offered)
+        self.offer.hide()
+        self._keys = Words(say("swap.keys"), "hint", "text2", wrap=True)
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot.setSpacing(px(6))
         for button, key in ((self.do, "Enter"), (leave, "Esc")):
@@ -91,19 +98,29 @@ class SwapView(QWidget):
         box.setSpacing(px(8))
         box.addWidget(self._title)
         box.addWidget(scroller, 1)
-        box.addWidget(Words(say("swap.keys"), "hint", "text2", wrap=True))
+        box.addWidget(self._keys)
+        box.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignLeading)
         box.addWidget(self.warning)
         box.addLayout(self._foot)
 
+    def show_offer(self, words: str) -> None:
+        """Whom the one who is picked up and rests could be paired with instead; empty where there is nobody."""
+        self.offer.setText(words)
+        self.offer.updateGeometry()
+        self.offer.setVisible(bool(words))
+
     def show_preview(self, preview: SwapPreview, *, armed: bool) -> None:
         """Show another change. ``armed``: it breaks rules, and the next Enter does it all the same."""
+        fills_in = preview.fills_in
+        self._title.setText(say("fill_in.title" if fills_in else "swap.title"))
+        self._keys.setText(say("fill_in.keys" if fills_in else "swap.keys"))
         while self._body.count():
             item = self._body.takeAt(0)
             widget = item.widget() if item else None
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._body.addWidget(_names(preview.names))
+        self._body.addWidget(_names(preview.names, "user-plus" if fills_in else "arrows-exchange"))
         self._body.addSpacing(px(8))
         if preview.refusal:
             mark = LineMark("circle-x", "stop.mark")
@@ -112,7 +129,9 @@ class SwapView(QWidget):
             self._fill(preview)
         self._body.addStretch(1)
         rules = preview.rules or say("swap.a_rule")
-        self.do.setText(say("swap.break_all_the_same", rules=rules) if armed else say("swap.do"))
+        do = say("fill_in.do" if fills_in else "swap.do")
+        self.do.setText(say("swap.break_all_the_same", rules=rules) if armed else do)
+        self.do.set_icon_name("user-plus" if fills_in else "arrows-exchange")
         self.do.updateGeometry()
         below = QBoxLayout.Direction.TopToBottom  # the long word needs a line of its own
         self._foot.setDirection(below if armed else QBoxLayout.Direction.LeftToRight)
@@ -125,14 +144,19 @@ class SwapView(QWidget):
         for table in preview.tables:
             self._body.addWidget(_TableBox(table))
             self._body.addSpacing(px(6))
-        self._section(say("swap.fixed"), preview.fixed, LineMark("check", "ok.mark"), say("swap.none"))
+        if preview.fills_in:
+            words = Words(say("fill_in.bye_goes", name=preview.names[1]), "body", wrap=True)
+            self._body.addWidget(marked_line(LineMark("armchair", "info.mark"), words))
+        else:
+            self._section(say("swap.fixed"), preview.fixed, LineMark("check", "ok.mark"), say("swap.none"))
         self._section(say("swap.broken"), preview.broken, LineMark("alert-triangle", "warn.mark"), "")
         if preview.costs is not None:
             self._rule()
             before, after = preview.costs
             self._body.addWidget(Words(say("swap.cost"), "strong"))
             self._body.addSpacing(px(3))
-            self._body.addWidget(pair_line(say("swap.cost.before"), before))
+            first = say("fill_in.cost.least" if preview.fills_in else "swap.cost.before")
+            self._body.addWidget(pair_line(first, before))
             self._body.addWidget(pair_line(say("swap.cost.after"), after, strong=True))
             word = "swap.cost.dearer" if preview.dearer else "swap.cost.not_dearer"
             mark = LineMark("arrow-up-right", "warn.mark") if preview.dearer else LineMark("check", "ok.mark")
@@ -167,13 +191,13 @@ class SwapView(QWidget):
         self._body.addSpacing(px(8))
 
 
-def _names(names: tuple[str, str]) -> QWidget:
+def _names(names: tuple[str, str], icon: str) -> QWidget:
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(px(8))
     row.addWidget(Words(names[0], "strong"))
-    row.addWidget(LineMark("arrows-exchange", "text2"))
+    row.addWidget(LineMark(icon, "text2"))
     row.addWidget(Words(names[1], "strong"))
     row.addStretch(1)
     return line

@@ -1,7 +1,7 @@
-"""Changing two seats by hand, in words: what a change would do at every row, and what the chosen one would do.
+"""Changing a round by hand, in words: what a change would do at every row, and what the chosen one would do.
 
-Nothing here changes anything. The effect itself is ``SwapPlayers.effect``; beside the rows stands only what can be told
-at a glance, for the whole list at once.
+Nothing here changes anything. The effect itself is the command's; beside the rows stands only what can be told at a
+glance, for the whole list at once. Who is not in the round can only be paired with one who rests.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from tourney_desktop.document.commands.swap import ASKED_FOR, SwapEffect, SwapPlayers, broken_rules
+from tourney_desktop.document.commands.fill_in import ByHand, PairWithBye, by_hand
+from tourney_desktop.document.commands.swap import ASKED_FOR, SwapEffect, broken_rules
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.model import (
     ByeKind,
@@ -68,6 +69,7 @@ class Hints:
         keep = str(getattr(options, "keep_apart", "off"))
         self._apart = {apart.pair: apart for apart in apart_pairs(view, keep)}
         self._own = next((p for p in each.pairings if picked in p.entrants), None)
+        self._outside = self._own is None and all(bye.entrant != picked for bye in each.byes)
 
     def of(self, place: Place) -> Hint:
         """The hint of one row, seen from that side."""
@@ -79,6 +81,8 @@ class Hints:
             return Hint("", "", Tone.QUIET)
         if pairing is None and any(b.entrant == other and b.kind in ASKED_FOR for b in self._round.byes):
             return Hint(say("swap.asked"), "lock", Tone.QUIET)
+        if self._outside:
+            return self._pairing_with(pairing, other)
         if (pairing and pairing.games) or (self._own and self._own.games):
             return Hint(say("swap.has_result_hint"), "lock", Tone.QUIET)
         found = [*self._meeting(self._own, self._picked, other), *self._meeting(pairing, other, self._picked)]
@@ -96,14 +100,20 @@ class Hints:
             )  # whose turn it is, only the round can tell
         return Hint(say("swap.nothing"), _FINE, Tone.OK)
 
+    def _pairing_with(self, pairing: Pairing | None, other: EntrantId) -> Hint:
+        """What it would mean that one who is not in the round is paired with this one."""
+        if pairing is not None:
+            return Hint(say("swap.plays"), "lock", Tone.QUIET)
+        return next(iter(self._between(self._picked, other)), Hint(say("swap.nothing"), _FINE, Tone.OK))
+
     def _meeting(self, at: Pairing | None, leaves: EntrantId, comes: EntrantId) -> list[Hint]:
         """What it would mean that one takes the other's seat."""
-        if at is None:
-            return []
-        opponent = next((e for e in at.entrants if e != leaves), None)
-        if opponent is None or opponent == comes:
-            return []
-        pair = frozenset((opponent, comes))
+        opponent = next((e for e in at.entrants if e != leaves), None) if at is not None else None
+        return [] if opponent is None or opponent == comes else self._between(opponent, comes)
+
+    def _between(self, one: EntrantId, other: EntrantId) -> list[Hint]:
+        """What stands between two who would meet."""
+        pair = frozenset((one, other))
         found = []
         if pair in self._apart:
             hard = self._apart[pair].hard
@@ -166,7 +176,7 @@ class SwapLine:
 class SwapPreview:
     """What the chosen change would do. ``refusal``: why it cannot be done at all."""
 
-    command: SwapPlayers
+    command: ByHand
     names: tuple[str, str]
     tables: tuple[SwapTable, ...] = ()
     fixed: tuple[SwapLine, ...] = ()
@@ -176,6 +186,11 @@ class SwapPreview:
     refusal: str = ""
 
     @property
+    def fills_in(self) -> bool:
+        """Whether somebody who is not in the round is paired with one who rests, and nobody changes seats."""
+        return isinstance(self.command, PairWithBye)
+
+    @property
     def rules(self) -> str:
         """The rules it would break."""
         return ", ".join(dict.fromkeys(line.rule for line in self.broken if line.rule))
@@ -183,27 +198,36 @@ class SwapPreview:
 
 def preview(state: TournamentState, round_id: RoundId, one: EntrantId, other: EntrantId) -> SwapPreview:
     """What would become of the round."""
-    command = SwapPlayers(round_id, one, other)
-    names = (spoken_entrant(state, one), spoken_entrant(state, other))
+    command = by_hand(state, round_id, one, other)
+    names = (spoken_entrant(state, command.one), spoken_entrant(state, command.other))
+    fills_in = isinstance(command, PairWithBye)
     try:
-        effect = command.effect(state)
+        if isinstance(command, PairWithBye):
+            effect = command.effect(state, compared=False)
+        else:
+            effect = command.effect(state)
     except TourneyError as trouble:
         return SwapPreview(command, names, refusal=str(trouble))
-    drawn = state.rounds[round_id]
-    changed = {pairing.number: pairing for pairing in effect.pairings}
-    after = replace(drawn, pairings=tuple(changed.get(p.number, p) for p in drawn.pairings), byes=effect.byes)
-    still = broken_rules(state, after)
-    fixed = [each for each in broken_rules(state, drawn) if each not in still]
-    costs = compared(effect.cost_before, effect.cost_after)
+    # With one more in the round its costs are others: they are compared with the least there could be.
+    least = tuple(replace(each, cost=each.optimum) for each in effect.cost_after)
+    before, after = least if fills_in else effect.cost_before, effect.cost_after
     return SwapPreview(
         command,
         names,
         _tables(state, effect, (one, other)),
-        tuple(_line(state, each) for each in fixed),
+        () if fills_in else _fixed(state, state.rounds[round_id], effect),
         tuple(_line(state, each) for each in effect.broken),
-        costs,
-        [c.cost for c in effect.cost_after] > [c.cost for c in effect.cost_before],
+        None if fills_in and effect.broken else compared(before, after),
+        [each.cost for each in after] > [each.cost for each in before],
     )
+
+
+def _fixed(state: TournamentState, drawn: Round, effect: SwapEffect) -> tuple[SwapLine, ...]:
+    """What the round does not keep now and would keep then."""
+    changed = {pairing.number: pairing for pairing in effect.pairings}
+    after = replace(drawn, pairings=tuple(changed.get(p.number, p) for p in drawn.pairings), byes=effect.byes)
+    still = broken_rules(state, after)
+    return tuple(_line(state, each) for each in broken_rules(state, drawn) if each not in still)
 
 
 def _line(state: TournamentState, each: Note) -> SwapLine:

@@ -31,6 +31,7 @@ _BY_END = {
     "note.apart_hard": Look("alert-triangle", "warn.mark", 3),
     "note.second_bye": Look("alert-triangle", "warn.mark", 3),
     "pairing.by_hand": Look("hand-move", "warn.mark", 2),
+    "pairing.filled_in": Look("hand-move", "warn.mark", 2),
     "why.repaired": Look("arrows-exchange", "info.mark", 1),
     "why.not_by_present_scores": Look("history", "quiet.mark", 1),
     "why.not_in_the_table": Look("history", "quiet.mark", 1),

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.ui.tabs.entrants_frame import Scroller, SidePane
+from tourney_desktop.ui.tabs.entrants_frame import SidePane
 from tourney_desktop.ui.tabs.swap_pane import SwapView
 from tourney_desktop.ui.tabs.why_parts import LineMark, cost_block, marked_line, passed_line
 from tourney_desktop.ui.tabs.why_substitute import SubstituteForm
@@ -14,6 +14,7 @@ from tourney_desktop.ui.tabs.why_words import Finding, Seat, Why
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.labels import Hairline, KeyCap, Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 def holds_focus(widget: QWidget) -> bool:

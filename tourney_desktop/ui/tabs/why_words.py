@@ -12,7 +12,8 @@ from tourney_desktop.reports.standings import score_words
 from tourney_desktop.reports.words import note_text, side_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Rejected
-from tourney_desktop.rules.view import StageView, stage_view
+from tourney_desktop.rules.ratings.outlook import pairing_outlook
+from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.tabs.why_costs import Costs, costs_of
 from tourney_desktop.ui.tabs.why_looks import KEPT, Group, Look, group_of, informs, look_of
 
@@ -65,15 +66,17 @@ class Why:
 
 def why(view: StageView, each: Round, pairing: Pairing) -> Why:
     """Why this pairing of a round. ``view`` holds all rounds; the reasons look at those before this one."""
-    before = stage_view(view.state, view.stage.id, each.number - 1)
+    before = view.before(each.number)
     kind = format_by_id(view.stage.config.format)
     options = kind.options(before)
     rejected = kind.rejected(before, options, each, pairing)
     given = list(kind.reasons(before, options, each, pairing))
     over = [_said(given, r) for r in rejected]
     reasons = [n for n in given if n not in over and n not in {r.note for r in rejected}]
+    outlook = pairing_outlook(view.state, pairing, kind.result_unit(options), teams=kind.teams)
     found = [
         *(_finding(view, n, general=n in each.notes) for n in dict.fromkeys(reasons)),
+        *([_finding(view, outlook, general=True)] if outlook else []),
         *_not_met(before, pairing, each),
         *_first_mover(before, pairing),
     ]
@@ -156,7 +159,9 @@ def _seats(before: StageView, each: Round, pairing: Pairing) -> tuple[Seat, ...]
         seed = say("why.seed", seed=part.seed) if part and part.seed else ""
         place = places.get(entrant)
         standing = ""
-        if before.rounds and place and place.rank is not None:
+        if before.rounds and place and place.losses is not None:
+            standing = say("sheet.won_lost", won=place.score, n=place.losses)
+        elif before.rounds and place and place.rank is not None:
             few = 2 if kind.unit is Unit.HALF_POINTS else 1
             many = 1 if 0 < place.score <= few else 2
             score = score_words(before, place.score)

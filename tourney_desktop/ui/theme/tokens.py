@@ -48,7 +48,7 @@ class Tokens:
     stop: StateColors
     info: StateColors
     quiet: StateColors
-    divisions: tuple[QColor, QColor, QColor, QColor]
+    divisions: tuple[QColor, ...]
 
     def state(self, tone: Tone) -> StateColors:
         """The colours of a tone; ``NORMAL`` is plain text on the surface."""
@@ -67,10 +67,9 @@ class Tokens:
         return value
 
     def division(self, letter: str) -> QColor:
-        """The colour of a division's letter. Letters beyond A, B, C and L take the four colours in turn."""
-        fixed = {"A": 0, "B": 1, "C": 2, "L": 3}
-        key = letter[:1].upper()
-        return self.divisions[fixed.get(key, ord(key or "A") % len(self.divisions))]
+        """The colour of a division's letter. Letters beyond H take the eight colours in turn."""
+        at = ord(letter[:1].upper() or "A") - ord("A")
+        return self.divisions[at % len(self.divisions)]
 
 
 def _state(text: str, mark: str, tint: str) -> StateColors:
@@ -101,7 +100,16 @@ LIGHT = Tokens(
     stop=_state("#A3241A", "#A61E17", "#FBE8E5"),
     info=_state("#2B4A9F", "#3B5FC0", "#E7ECF9"),
     quiet=_state("#50545B", "#767A80", "#ECECE8"),
-    divisions=(QColor("#3650AC"), QColor("#8A367A"), QColor("#1D7488"), QColor("#85581C")),
+    divisions=(
+        QColor("#3650AC"),
+        QColor("#8A367A"),
+        QColor("#1D7488"),
+        QColor("#85581C"),
+        QColor("#55681A"),
+        QColor("#6A4BA8"),
+        QColor("#9A4152"),
+        QColor("#565F6E"),
+    ),
 )
 
 DARK = Tokens(
@@ -128,7 +136,16 @@ DARK = Tokens(
     stop=_state("#FF9F92", "#F0685A", "#43211D"),
     info=_state("#A3B7F4", "#7F9BF0", "#252F4C"),
     quiet=_state("#B6BAC1", "#8A9099", "#2C3036"),
-    divisions=(QColor("#8EA6F2"), QColor("#D68CC8"), QColor("#6FC0D2"), QColor("#D3A463")),
+    divisions=(
+        QColor("#8EA6F2"),
+        QColor("#D68CC8"),
+        QColor("#6FC0D2"),
+        QColor("#D3A463"),
+        QColor("#AFC15F"),
+        QColor("#B59CF0"),
+        QColor("#E8939F"),
+        QColor("#A9B2C0"),
+    ),
 )
 
 

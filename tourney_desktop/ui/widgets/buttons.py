@@ -167,16 +167,27 @@ def _mixed(one: QColor, other: QColor, share: float) -> QColor:
 class _Segment(QPushButton):
     """One part of a segment control; knows whether it is first or last, for the corners."""
 
-    def __init__(self, text: str, place: str, parent: QWidget) -> None:
+    def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
-        self._place = place
+        self._place = ""
         self.setCheckable(True)
         self.setAutoDefault(False)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def set_place(self, *, first: bool, last: bool) -> None:
+        """Round the corners of the first and the last."""
+        self._place = ("first " if first else "") + ("last" if last else "")
+        self.update()
+
     def sizeHint(self) -> QSize:
         return QSize(text_width(font("strong"), self.text()) + px(28), line_height(font("body")) + px(12))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()  # Qt would move the focus after the choice, and a choice may show another page
+            return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         t = tokens()
@@ -218,30 +229,59 @@ class Segments(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for at, (_, text) in enumerate(options):
-            place = ("first " if at == 0 else "") + ("last" if at == len(options) - 1 else "")
-            part = _Segment(text, place, self)
+            part = _Segment(text, self)
             self._group.addButton(part, at)
             row.addWidget(part)
+        self._offered: tuple[str, ...] = ()
+        self.offer(self._ids)
         self._group.button(0).setChecked(True)
         self._group.idClicked.connect(lambda at: self.chosen.emit(self._ids[at]))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def set_words(self, words: Sequence[str], name: str) -> None:
+        """Call the choices, and the whole of them, something else."""
+        self.setAccessibleName(name)
+        for at, text in enumerate(words):
+            part = self._group.button(at)
+            if part.text() != text:
+                part.setText(text)
+                part.updateGeometry()
+
+    def offer(self, options: Sequence[str]) -> None:
+        """Show only these; where the current one goes, the first becomes current, without telling."""
+        offered = tuple(each for each in self._ids if each in options)
+        if offered == self._offered:
+            return
+        self._offered = offered
+        for at, each in enumerate(self._ids):
+            part = self._group.button(at)
+            part.setVisible(each in offered)
+            if isinstance(part, _Segment):
+                part.set_place(first=each == offered[0], last=each == offered[-1])
+        if self.current not in offered:
+            self.set_current(offered[0])
+
     @property
     def current(self) -> str:
         """Id of the current choice."""
-        return self._ids[self._group.checkedId()]
+        return self._ids[max(self._group.checkedId(), 0)]
 
     def set_current(self, option: str) -> None:
         """Make a choice current without telling."""
         self._group.button(self._ids.index(option)).setChecked(True)
 
+    def take_focus(self, reason: Qt.FocusReason) -> None:
+        """Put the keyboard on the current choice."""
+        self._group.button(self._group.checkedId()).setFocus(reason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if self.isRightToLeft():
             step = -step
-        at = self._group.checkedId() + step
-        if step and 0 <= at < len(self._ids):
-            self._group.button(at).setFocus()
-            self._group.button(at).click()
+        at = self._offered.index(self.current) + step
+        if step and 0 <= at < len(self._offered):
+            part = self._group.button(self._ids.index(self._offered[at]))
+            part.setFocus()
+            part.click()
         else:
             super().keyPressEvent(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -22,13 +23,10 @@ from tourney_desktop.ui.widgets.paint import RADIUS, Strip, alignment, frame, li
 
 _INDENT = 27
 
-
-def _dress(button: QAbstractButton, explanation: str) -> None:
-    button.setAttribute(Qt.WidgetAttribute.WA_Hover)
-    button.setAccessibleDescription(explanation)
-    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-    policy.setHeightForWidth(True)
-    button.setSizePolicy(policy)
+if TYPE_CHECKING:
+    _Button = QAbstractButton
+else:
+    _Button = object  # Qt makes a button of one class only; the other half of ours is plain Python
 
 
 def _height(explanation: str, width: int) -> int:
@@ -78,13 +76,19 @@ def _mark_rect(strip: Strip) -> QRect:
     return strip.rect(0, side, max(0, (head - side) // 2), side)
 
 
-class RadioOption(QRadioButton):
-    """A radio button with its explanation. The whole of it can be clicked."""
+class _Explained(_Button):
+    """The size of a choice with its explanation: the words beside the mark, the explanation wrapped below them. The
+    whole of it can be clicked."""
 
-    def __init__(self, text: str, explanation: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    _explanation = ""
+
+    def _explain(self, explanation: str) -> None:
         self._explanation = explanation
-        _dress(self, explanation)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAccessibleDescription(explanation)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.rect().contains(pos)
@@ -101,6 +105,14 @@ class RadioOption(QRadioButton):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(120), self.sizeHint().height())
+
+
+class RadioOption(_Explained, QRadioButton):
+    """A radio button with its explanation."""
+
+    def __init__(self, text: str, explanation: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._explain(explanation)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         t = tokens()
@@ -120,29 +132,12 @@ class RadioOption(QRadioButton):
         painter.end()
 
 
-class CheckOption(QCheckBox):
+class CheckOption(_Explained, QCheckBox):
     """A check box with its explanation. Its edge is as strong as that of a field, in both themes."""
 
     def __init__(self, text: str, explanation: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self._explanation = explanation
-        _dress(self, explanation)
-
-    def hitButton(self, pos: QPoint) -> bool:
-        return self.rect().contains(pos)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return _height(self._explanation, width)
-
-    def sizeHint(self) -> QSize:
-        width = _width(self.text(), self._explanation)
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(120), self.sizeHint().height())
+        self._explain(explanation)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         t = tokens()

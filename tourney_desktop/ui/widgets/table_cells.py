@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Tone
 from tourney_desktop.ui.theme import TypeName, font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame, line_height, text_width
+from tourney_desktop.ui.widgets.pips import is_pips, pips_width
 
 _HALF = re.compile(r"^(.*?)([½¼¾⅓⅔])$")
 _RESULT = re.compile(r"^([^\W\d_½¼¾⅓⅔]{1,2})(?![^\W\d_])\s*(.*)$")
@@ -137,7 +138,7 @@ def content_width(column: Column, row: Row, cell: Cell, column_traits: ColumnTra
     if column.kind is Kind.RESULT:
         width += sub_slot(column, column_traits)
     elif cell.sub:
-        width += px(7) + text_width(font("hint"), cell.sub)
+        width += px(7) + (pips_width(cell.sub) if is_pips(cell.sub) else text_width(font("hint"), cell.sub))
     if column_traits.halves and not has_half(text):
         width += half_width(chosen)
     return width

@@ -13,6 +13,7 @@ from tourney_desktop.reports.table import Align, Cell, Column, Row, Tone
 from tourney_desktop.ui.models.table_model import Role
 from tourney_desktop.ui.theme import font, px, tokens
 from tourney_desktop.ui.widgets.paint import Strip, frame, text_width
+from tourney_desktop.ui.widgets.pips import is_pips, paint_pips
 from tourney_desktop.ui.widgets.table_cells import (
     ColumnTraits,
     cell_color,
@@ -134,6 +135,9 @@ def _words(strip: Strip, x: int, width: int, what: _Content) -> None:
 def _second(strip: Strip, x: int, end: int, what: _Content) -> None:
     """Second information: small and grey, and the first to be cut."""
     small = font("hint")
+    if is_pips(what.cell.sub):
+        paint_pips(strip, x, what.cell.sub, quiet=what.row.quiet)
+        return
     if not what.cell.sub or end - x < 2 * QFontMetrics(small).horizontalAdvance("…"):
         return
     t = tokens()

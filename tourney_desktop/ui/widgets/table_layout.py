@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -109,12 +110,21 @@ class TableLayout:
     def _look(self, rows: list[Row]) -> None:
         named = False
         found = list(self._traits)
+        cells = [
+            [(row, row.cells[at] if at < len(row.cells) else Cell()) for row in rows]
+            for at in range(len(self.columns))
+        ]
         for at, column in enumerate(self.columns):
-            cells = [(row, row.cells[at] if at < len(row.cells) else Cell()) for row in rows]
             named = named or column.kind is Kind.NAME
-            found[at] = found[at].joined(traits(column, cells, before_names=not named))
-            self._traits = found
-            self._natural[at] = max(self._natural[at], self._measure(at, column, cells))
+            found[at] = found[at].joined(traits(column, cells[at], before_names=not named))
+        # Two columns of names step back together: in a drawn game neither side may look like the winner.
+        names = [at for at, column in enumerate(self.columns) if column.kind is Kind.NAME]
+        if any(found[at].some_strong for at in names):
+            for at in names:
+                found[at] = replace(found[at], some_strong=True)
+        self._traits = found
+        for at, column in enumerate(self.columns):
+            self._natural[at] = max(self._natural[at], self._measure(at, column, cells[at]))
 
     def forget_sizes(self) -> None:
         """The font changed: nothing measured holds any more."""

@@ -274,3 +274,6 @@ def test_rules_in_plain_words():
     assert "as printed" in words
     assert "it can come to nobody being able to win" in words
     assert event.format.total_rounds(event.view(), event.options) is None
+    assert "At most 15 per cent" in words
+    event.configure(paid_percent=0)
+    assert "first place alone" in " ".join(event.format.rules_in_plain_words(event.options))

@@ -397,6 +397,34 @@ def test_contingent_bye_when_three_are_level():
     assert [each.score for each in event.places()][:3] == [2, 2, 2]
 
 
+def test_ms_1_5_three_level_on_points_play_on_whatever_the_tie_break_says():
+    def played(final_tie):
+        event = swiss(5, rounds=3, colours="off", final_tie=final_tie)
+        for results in (("1-0", "1-0"), ("1-0", "0-1"), ("0-1", "1/2-1/2")):
+            event.pair()
+            for table, result in enumerate(results, 1):
+                event.type(table, result)
+        return event
+
+    event = played("shared")
+    assert event.phase().over
+    top = event.places()[:3]
+    assert [(each.rank, each.shared, each.entrant) for each in top] == [(1, False, 1), (2, False, 4), (3, False, 3)]
+    assert [each.tie_breaks[0].value for each in top] == ["7/2", "2", "3/2"]
+    event = played("contingent_bye")
+    assert event.phase().id == "three-way"
+    assert [(each.rank, each.shared, each.entrant) for each in event.places()[:3]] == [
+        (1, True, 1), (1, True, 3), (1, True, 4),
+    ]  # fmt: skip
+    match = event.pair()
+    assert {*match.pairings[0].entrants, match.byes[0].entrant} == {1, 3, 4}
+    event.type(1, "1-0")
+    event.pair()
+    event.type(1, "1-0")
+    assert event.phase().over
+    assert [each.rank for each in event.places()] == [1, 2, 3, 4, 5]
+
+
 def test_it_says_its_rules():
     for options in (
         {},

@@ -183,7 +183,10 @@ def plain_rules(options: MultiLossOptions) -> tuple[str, ...]:
         say("moreswiss.rules.win", n=options.win_limit),
         say("moreswiss.rules.bye"),
         say(f"moreswiss.rules.{options.precedence}"),
-        say("moreswiss.rules.paid", percent=options.paid_percent),
+        say(
+            "moreswiss.rules.paid" if options.paid_percent else "moreswiss.rules.paid_typed",
+            percent=options.paid_percent,
+        ),
         say(f"moreswiss.rules.{options.endgame}"),
         say("moreswiss.rules.championship"),
         say(f"moreswiss.rules.{options.three_way}"),

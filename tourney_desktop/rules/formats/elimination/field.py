@@ -13,6 +13,7 @@ from tourney_desktop.rules.formats.elimination.options import MultiLossOptions
 from tourney_desktop.rules.formats.elimination.playoff import is_special
 from tourney_desktop.rules.view import StageView
 
+
 def present(view: StageView, stands: Course, number: int) -> tuple[EntrantId, ...]:
     """Who is in and here for a Swiss round."""
     asked = {each.entrant for each in asked_to_rest(view, stands, number)}

@@ -30,9 +30,7 @@ class MultiLossOptions(Options):
     # MS-2.4
     late_entry: str = option(Choice(("losses", "refuse")), "losses", "moreswiss.option.late_entry")
     # MS-1.1
-    membership_required: str = option(
-        Choice(("block", "warn", "off")), "block", "option.membership_required"
-    )
+    membership_required: str = option(Choice(("block", "warn", "off")), "block", "option.membership_required")
 
     @property
     def limits(self) -> Limits:

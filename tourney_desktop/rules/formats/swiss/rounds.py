@@ -299,15 +299,17 @@ class SwissFormat(PlayedOff, Format[O_co]):
         settings = self.settings(options)
         if settings.final_tie != "contingent_bye" or not self.played_out(view, options):
             return ()
-        undecided = table.ranks(view, settings, self.ledger(view, options), lambda _tied: None)
+        card = self.ledger(view, options)
+        undecided = table.ranks(view, settings, card, lambda _tied: None, played_out=True)
         return three_to_play_off(view, settings.final_tie, undecided)
 
     def places(self, view: StageView, options: Options) -> tuple[Place, ...]:
         """By points, then by the tie-break; level places are shared until decided (MSFS-4.2). Who withdrew keeps
         points and place, and is marked (MSFS-7.9)."""
         settings = self.settings(options)
-        decide = how_decided(view, settings.final_tie, finished=self.played_out(view, options))
-        return table.places(view, settings, self.ledger(view, options), decide)
+        played_out = self.played_out(view, options)
+        decide = how_decided(view, settings.final_tie, finished=played_out)
+        return table.places(view, settings, self.ledger(view, options), decide, played_out=played_out)
 
     def check_outcome(self, options: Options, outcome: Outcome) -> None:
         """Won, drawn or lost, or two scores where margins count; forfeits and adjournments too."""

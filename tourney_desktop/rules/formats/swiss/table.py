@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from tourney_desktop.domain.model import EntrantId, Status
+from tourney_desktop.rules.final_tie import three_on_points
 from tourney_desktop.rules.formats.base import Place
 from tourney_desktop.rules.formats.swiss.settings import SwissSettings
 from tourney_desktop.rules.scoring.points import Ledger
@@ -25,24 +28,42 @@ def _listed(view: StageView) -> list[EntrantId]:
     )
 
 
-def ranks(view: StageView, settings: SwissSettings, card: Ledger, decide: Decide) -> tuple[Ranked, ...]:
-    """Who stands where."""
+def ranks(
+    view: StageView, settings: SwissSettings, card: Ledger, decide: Decide, *, played_out: bool
+) -> tuple[Ranked, ...]:
+    """Who stands where; ``played_out``: after the last round, when three level on points may be for a playoff."""
     entrants = _listed(view)
     values = settings.tie_break.values(card, entrants, settings.tie_break_rules)
-    return _ranked(entrants, card, values, decide)
+    return _ranked(card, values, decide, _title(settings, card, entrants, played_out=played_out))
+
+
+def _title(
+    settings: SwissSettings, card: Ledger, entrants: list[EntrantId], *, played_out: bool
+) -> frozenset[EntrantId]:
+    if not played_out:
+        return frozenset()
+    return three_on_points(settings.final_tie, {each: card.total(each) for each in entrants})
 
 
 def _ranked(
-    entrants: list[EntrantId], card: Ledger, values: dict[EntrantId, Value], decide: Decide
+    card: Ledger, values: dict[EntrantId, Value], decide: Decide, title: frozenset[EntrantId]
 ) -> tuple[Ranked, ...]:
-    return shared_ranks(entrants, lambda each: (card.total(each), values[each].total), decide)
+    """``values`` in the order that level ones are listed in; no tie-break parts those of ``title`` (MS-1.5)."""
+
+    def key(each: EntrantId) -> tuple[Fraction | int, ...]:
+        return card.total(each), 0 if each in title else values[each].total
+
+    return shared_ranks(list(values), key, decide)
 
 
-def places(view: StageView, settings: SwissSettings, card: Ledger, decide: Decide) -> tuple[Place, ...]:
+def places(
+    view: StageView, settings: SwissSettings, card: Ledger, decide: Decide, *, played_out: bool
+) -> tuple[Place, ...]:
     """The lines of the standings."""
     entrants = _listed(view)
     values = settings.tie_break.values(card, entrants, settings.tie_break_rules)
     margin = tie_break_by_id("margin")
+    title = _title(settings, card, entrants, played_out=played_out)
     return tuple(
         Place(
             each.rank,
@@ -55,7 +76,7 @@ def places(view: StageView, settings: SwissSettings, card: Ledger, decide: Decid
             else None,
             tie_breaks=(shown(settings.tie_break.id, values[each.entrant], view.name),),
         )
-        for each in _ranked(entrants, card, values, decide)
+        for each in _ranked(card, values, decide, title)
     )
 
 

@@ -1,39 +1,13 @@
-"""The all-play-all and the Swiss while they are not yet in ``FORMATS``: registered for one test, and their
-words spoken.
-
-Both halves do nothing once the formats and catalogues are registered in the package itself.
-"""
+"""Events of one against one, with results typed as people type them; and accepted events played again."""
 
 import csv
 import json
 from pathlib import Path
 
-import pytest
-
 from tests.builders import Event
 from tourney_desktop.domain import model as m
 from tourney_desktop.domain.facts import GameRecorded
-from tourney_desktop.domain.messages import MESSAGES
-from tourney_desktop.domain.messages.round_robin import ROUND_ROBIN
-from tourney_desktop.domain.messages.swiss import SWISS
-from tourney_desktop.domain.messages.tie_breaks import TIE_BREAKS
-from tourney_desktop.rules import formats
-from tourney_desktop.rules.formats.round_robin.all_play_all import AllPlayAll
-from tourney_desktop.rules.formats.swiss.classic import SwissClassic
 from tourney_desktop.rules.result_text import read_result
-
-NEW = (AllPlayAll(), SwissClassic())
-
-for room in (ROUND_ROBIN, SWISS, TIE_BREAKS):
-    for code, text in room.items():
-        MESSAGES.setdefault(code, text)
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch):
-    known = {each.id for each in formats.FORMATS}
-    added = tuple(each for each in NEW if each.id not in known)
-    monkeypatch.setattr(formats, "FORMATS", (*formats.FORMATS, *added))
 
 
 class Play(Event):

@@ -1,3 +1,0 @@
-from tests.rules.new_formats import registered
-
-__all__ = ["registered"]
