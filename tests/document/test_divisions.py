@@ -1,5 +1,8 @@
 """Divisions side by side, stages one after another, and who comes into them (ADD-10, B27)."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 
 from tests.document.desk import STAGE, finish, numbered_event, person, standing
@@ -12,14 +15,19 @@ from tourney_desktop.document.commands.divisions import (
 )
 from tourney_desktop.document.commands.entering import EnterEntrants, LeaveDivision
 from tourney_desktop.document.commands.entrants import AddEntrants, WithdrawEntrant
+from tourney_desktop.document.commands.import_choices import SameName, decided, name_questions
+from tourney_desktop.document.commands.imports import ImportEntrants, RosterRow, Verdict, plan_import
 from tourney_desktop.document.commands.intake import FillStage
 from tourney_desktop.document.commands.results import one_result
+from tourney_desktop.document.commands.roster import data_of
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, last_round
-from tourney_desktop.document.commands.settings import CloseStage
+from tourney_desktop.document.commands.settings import CloseStage, ConfigureStage
 from tourney_desktop.document.commands.ties import DecideTie
 from tourney_desktop.document.gate import GateVerdict, gate
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.model import DivisionId, EntrantId, Intake, IntakeKind, Scored, StageId, Unit
+from tourney_desktop.rules.entries import entries
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.rules.stages import current_stage, entitled, playing_elsewhere
 from tourney_desktop.rules.table_labels import first_table
@@ -152,6 +160,17 @@ def test_a_shared_place_at_the_cut_waits_for_the_director():
     assert [e for _s, e in sorted(document.state.participations) if _s == FINAL] == [1, 4]
 
 
+def test_a_final_pays_from_the_fees_of_all_who_entered_its_division():
+    document = group_then_final(5, most=2)
+    document.execute(ConfigureStage(FINAL, (("entry_fee", "10"), ("paid_percent", "40"))))
+    for number in range(1, 6):
+        finish(document, number=number)
+    document.execute(PairRound(FINAL))
+    view = stage_view(document.state, FINAL)
+    prizes = format_by_id("swiss").prize_list(view, format_by_id("swiss").options(view))
+    assert (entries(view), prizes.pot, len([each for each in prizes.awards if each.share])) == (5, 5000, 2)
+
+
 def test_who_left_makes_room_for_the_next():
     document = group_then_final(5, most=2)
     for number in range(1, 6):
@@ -227,3 +246,45 @@ def test_an_intake_must_make_sense(intake):
     document = numbered_event("swiss", 4)
     with pytest.raises(BadInput):
         document.execute(AddStage(MAIN, swiss(), intake))
+
+
+def rows_of(*data):
+    return [RosterRow(at, each, frozenset({"last", "first", "rating"})) for at, each in enumerate(data, 2)]
+
+
+def test_a_list_brings_those_who_play_elsewhere_into_this_division_too():
+    document, stage = two_divisions()
+    known = data_of(document.state, EntrantId(1))
+    rated = replace(known, persons=(replace(known.persons[0], rating=Fraction(1700)),))
+    plan = plan_import(document.state, stage, rows_of(rated, person("Ash"), person("Yew")))
+    assert [each.verdict for each in plan.rows] == [Verdict.ENTER, Verdict.SKIP, Verdict.ADD]
+    assert plan.coming == 2
+    document.execute(ImportEntrants(plan, "more.csv"))
+    here = [e for s, e in document.state.participations if s == stage]
+    assert sorted(here) == [1, 5, 6, 7]
+    assert document.state.persons[document.state.entrants[EntrantId(1)].persons[0]].rating == 1700
+    again = plan_import(document.state, stage, rows_of(rated, person("Ash"), person("Yew")))
+    assert {each.verdict for each in again.rows} == {Verdict.SKIP}
+    document.undo()
+    assert sorted(e for s, e in document.state.participations if s == stage) == [5, 6]
+
+
+def test_the_name_question_of_a_list_knows_them():
+    document, stage = two_divisions()
+    plan = plan_import(document.state, stage, rows_of(data_of(document.state, EntrantId(1))))
+    (question,) = name_questions(document.state, plan)
+    assert question.answer is SameName.UPDATE
+    assert decided(document.state, plan, {2: SameName.UPDATE}) == plan
+    other = decided(document.state, plan, {2: SameName.ADD})
+    assert [each.verdict for each in other.rows] == [Verdict.ADD]
+    assert decided(document.state, plan, {2: SameName.SKIP}).coming == 0
+
+
+def test_one_name_may_stand_in_two_divisions_for_two_people_and_only_once_in_one():
+    document, stage = two_divisions()
+    document.execute(AddEntrants(stage, (data_of(document.state, EntrantId(1)),)))
+    assert max(document.state.entrants) == 7
+    for where in (STAGE, stage):
+        with pytest.raises(RuleConflict) as refused:
+            document.execute(AddEntrants(where, (data_of(document.state, EntrantId(1)),)))
+        assert refused.value.code == "entrant.same_name"

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from tourney_desktop.domain.model import EntrantId, Round
-from tourney_desktop.rules.view import StageView
+from tourney_desktop.rules.view import StageView, stage_view
 
 
 def entries(view: StageView) -> int:
-    """The number as it was fixed when entries were closed; until then as many as entered."""
-    return len(entered(view)) if view.stage.entries is None else view.stage.entries
+    """The number as it was fixed when entries were closed; until then as many as entered. A stage that goes on with the
+    field of an earlier one of its division counts everybody who entered that (ADD-10)."""
+    if view.stage.entries is not None:
+        return view.stage.entries
+    intake = view.stage.intake
+    if intake is not None and view.state.stages[intake.source].division == view.division.id:
+        return entries(stage_view(view.state, intake.source))
+    return len(entered(view))
 
 
 def entered(view: StageView) -> tuple[EntrantId, ...]:
