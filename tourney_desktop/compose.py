@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -102,21 +103,32 @@ def table_pdf(table: Table, options: PrintOptions, printed_at: str) -> PrintedDo
     return print_document(table.id, ListSheet(table, head), options)
 
 
-def read_rating_source(path: Path, *, encoding: str = "", names: str = "") -> ReadSource:
-    """A file that ratings are made of. Raises ``BadInput`` for what is nothing of ours, ``FileError`` for an event file
-    that cannot be used."""
+def read_rating_source(
+    path: Path,
+    *,
+    mapping: Mapping[str, str] | None = None,
+    encoding: str = "",
+    names: str = "",
+    history: bool = False,
+) -> ReadSource:
+    """A file that ratings are made of; ``history``: if it is text, it is a history of games, with this mapping of its
+    columns. Raises ``BadInput`` for what is nothing of ours, ``FileError`` for an event file that cannot be used."""
     from tourney_desktop.exchange import rating_source  # noqa: PLC0415
     from tourney_desktop.exchange.history_file import LARGEST  # noqa: PLC0415
     from tourney_desktop.exchange.text_file import read_bytes  # noqa: PLC0415
+    from tourney_desktop.storage.registry import holds  # noqa: PLC0415
 
-    if rating_source.is_event_file(path):
+    # One that is open here is never opened outside SQLite, whatever it is called.
+    if holds(path) or rating_source.is_event_file(path):
         document = open_document(path, write=False)
         try:
             return ReadSource(path.name, state=document.state, rows=1)
         finally:
             document.close()
     data = read_bytes(path, at_most=LARGEST)
-    return rating_source.read_rating_source(data, path, encoding=encoding, name_order=names)
+    return rating_source.read_rating_source(
+        data, path, mapping, encoding=encoding, name_order=names, history=history
+    )
 
 
 def rating_services() -> RatingServices:

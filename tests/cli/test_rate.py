@@ -2,6 +2,7 @@
 
 import json
 
+import pdfplumber
 import pytest
 
 HEADER = "event,date,round,first,first_partner,first_score,second,second_partner,second_score"
@@ -219,11 +220,84 @@ def test_changes_without_a_used_event_are_refused(tourney, history):
     assert json.loads(tourney("rate", "glixo", history(*AWAITED), "--json").out) == []
 
 
+KNOWN = (
+    'Spring,2012-03-17,1,"Oak, Quin",,412,"Elm, Sven",,388',
+    'Spring,2012-03-17,2,"Oak, Quin",,350,"Ash, Di",,410',
+    'Autumn,2011,1,"Elm, Sven",,400,"Yew, Al",,395',
+    *AWAITED,
+)
+
+
 @pytest.mark.parametrize("words", [(), ("--as", "history")])
-def test_a_history_is_not_taken_for_entrants(tourney, fresh, history, words):
+def test_a_history_brings_ratings_to_those_who_are_entered(tourney, fresh, history, tmp_path, words):
+    path = history(*KNOWN)
+    rated = {row["name"]: row for row in tourney("rate", "glixo", path, "--json").json}
     before = tourney("entrants", fresh, "--json").json
-    assert "tourney rate" in tourney("import", fresh, history(*SPRING), *words, status=2).err
+    dry = tourney("import", fresh, path, *words, "--dry-run", "--json").json
+    assert (dry["rows"], dry["updated"], dry["dry_run"]) == (3, 0, True), "what was typed here stays"
     assert tourney("entrants", fresh, "--json").json == before
+    taken = tourney("import", fresh, path, *words, "--overwrite", "--same", "Ash=Ash, Di", "--json").json
+    assert (taken["added"], taken["updated"], taken["problems"]) == (3, 3, [])
+    sure = {each["name"]: (each["sure"], each["earlier"]) for each in taken["matches"]}
+    assert sure["Ash, Ann"] == ("told", "Ash, Di")
+    entrants = {row["name"]: row for row in tourney("entrants", fresh, "--json").json}
+    assert len(entrants) == 8, "nobody comes in by a history"
+    for here, there in (("Oak, Quin", "Oak, Quin"), ("Elm, Sven", "Elm, Sven"), ("Ash, Ann", "Ash, Di")):
+        assert entrants[here]["rating"] == rated[there]["rating"], "to the last digit"
+        assert entrants[here]["deviation"] == rated[there]["deviation"]
+    assert [(each["event"], each["date"], each["status"], each["games"]) for each in taken["events"]] == [
+        ("Autumn", "2011", "used", 1), ("Spring", "2012-03-17", "used", 2), ("Indiana", "2012-04", "awaiting data", 0),
+    ]  # fmt: skip
+    again = tourney("import", fresh, path, *words, "--overwrite", "--same", "Ash=Ash, Di", "--json").json
+    assert (again["added"], again["updated"]) == (0, 0), "nothing is news"
+    assert "games.csv" in tourney("undo", fresh).out
+    assert tourney("entrants", fresh, "--json").json == before
+
+
+def test_an_event_keeps_the_list_of_events_that_its_ratings_come_from(
+    tourney, drawn, enter, history, tmp_path
+):
+    out = tmp_path / "events.pdf"
+    tourney("import", drawn, history(*KNOWN), "--overwrite")
+    enter(drawn, 1, ["1,400-300", "2,350-350"])
+    tourney("print", drawn, "rated-events", "-o", out)
+    with pdfplumber.open(out) as pdf:
+        text = "\n".join(page.extract_text() for page in pdf.pages)
+    names = ("Autumn", "Spring", "Indiana")
+    assert [name for line in text.splitlines() for name in names if name in line] == list(names)
+    assert "awaiting data" in text
+    assert "2 events used" in text
+    assert "rated-events" in tourney("print", "--list").out
+
+
+def test_a_rating_list_and_a_list_of_rated_events_are_taken_too(tourney, fresh, history, tmp_path):
+    path, kept, ratings = history(*KNOWN), tmp_path / "rated.csv", tmp_path / "ratings.csv"
+    tourney("rate", "glixo", path, "--keep", kept, "-o", ratings)
+    tourney("rate", "glixo", kept, "--leave-out", "Spring", "--keep", kept)
+    listed = tourney("import", fresh, kept, "--as", "history", "--overwrite", "--json").json
+    assert [each["status"] for each in listed["events"]] == ["used", "left out", "awaiting data"]
+    assert {each["name"] for each in listed["matches"] if each["earlier"]} == {"Elm, Sven"}
+    taken = tourney("import", fresh, ratings, "--as", "ratings", "--overwrite", "--json").json
+    assert (taken["rows"], taken["added"], taken["updated"]) == (4, 0, 2)
+    assert "events" not in taken
+    assert len(tourney("entrants", fresh, "--json").json) == 8, "others of the list stay out"
+
+
+def test_a_history_that_cannot_be_taken_changes_nothing(tourney, fresh, history, tmp_path):
+    before = tourney("entrants", fresh, "--json").json
+    path = history(*KNOWN, "Spring,02/03/2012,1,A,,1,B,,2")
+    refused = tourney("import", fresh, path, "--json", status=2).json
+    assert [(each["row"], each["column"]) for each in refused["problems"]] == [(6, "date")]
+    assert tourney("entrants", fresh, "--json").json == before
+    tourney("import", fresh, path, "--partial", "--overwrite", "--system", "elo")
+    rows = {row["name"]: row for row in tourney("entrants", fresh, "--json").json}
+    assert rows["Oak, Quin"]["deviation"] is None
+    tourney("import", fresh, path, "--partial", "--system", "ingo", status=2)
+    empty = tmp_path / "empty.tourney"
+    tourney("new", empty, "--name", "Empty", "--preset", "nssc")
+    assert "Nobody is entered yet" in tourney("import", empty, history(*KNOWN), status=1).err
+    twins = history('E,2012,1,"Oak, Quin",,1,"Oak, Quin",,2')
+    tourney("import", fresh, twins, status=2)
 
 
 def events_of(tourney, *words):

@@ -1,5 +1,5 @@
-"""A whole weekend by the command: Open and Intermediate MoreSwiss, Novice all-play-all then a knockout of the best four,
-a Last Chance knockout of those put out on the first day (MS-1.3 to MS-1.5, ADD-10)."""
+"""A whole weekend by the command: Open and Intermediate MoreSwiss, Novice all-play-all then a knockout of the best
+four, a Last Chance knockout of those put out on the first day (MS-1.3 to MS-1.5, ADD-10)."""
 
 import csv
 import io
@@ -23,8 +23,21 @@ def weekend(tourney, tmp_path):
         "new", file, "--name", "Spring Weekend", "--preset", "moreswiss-open", "--division", OPEN,
         "--random-seed", "11", "--set", "entry_fee=100", "--set", "retained_percent=10",
     )  # fmt: skip
-    tourney("division", "add", file, INTERMEDIATE, "--preset", "moreswiss-intermediate", "--set", "entry_fee=50")
-    tourney("division", "add", file, NOVICE, "--preset", "moreswiss-novice", "--best", "4", "--set", "added_money=60")
+    tourney(
+        "division", "add", file, INTERMEDIATE, "--preset", "moreswiss-intermediate", "--set", "entry_fee=50"
+    )
+    tourney(
+        "division",
+        "add",
+        file,
+        NOVICE,
+        "--preset",
+        "moreswiss-novice",
+        "--best",
+        "4",
+        "--set",
+        "added_money=60",
+    )
     tourney(
         "division", "add", file, LAST, "--preset", "knockout", "--take", f"eliminated:1-{FIRST_DAY}", "--from", OPEN,
         "--set", "added_money=40",
@@ -32,7 +45,9 @@ def weekend(tourney, tmp_path):
     tourney("division", "set", file, INTERMEDIATE, "--first-table", "after")
     for division, names in FIELDS.items():
         roster = tmp_path / f"{division}.csv"
-        roster.write_text("last,first,membership\n" + "".join(f"{name},Jo,7{name}\n" for name in names), "utf-8")
+        roster.write_text(
+            "last,first,membership\n" + "".join(f"{name},Jo,7{name}\n" for name in names), "utf-8"
+        )
         tourney("import", file, roster, "--division", division)
     days = ("2026-05-01T11:00", "2026-05-02T11:00")
     starts = [f"{number}={days[number > FIRST_DAY]}" for number in range(1, 9)]
@@ -112,9 +127,19 @@ def test_a_weekend_from_the_rosters_to_the_prizes(tourney, weekend, play, tmp_pa
     # Novice: everybody against everybody, then the best four; rounds go on counting.
     tourney("pair", weekend, "--all", "--division", NOVICE)
     for number in range(1, 6):
-        for pairing in tourney("pairings", weekend, "--round", number, "--division", NOVICE, "--json").json["pairings"]:
+        for pairing in tourney("pairings", weekend, "--round", number, "--division", NOVICE, "--json").json[
+            "pairings"
+        ]:
             one, two = (side["entrants"][0] for side in pairing["sides"])
-            tourney("result", weekend, number, pairing["table"], "1-0" if one < two else "0-1", "--division", NOVICE)
+            tourney(
+                "result",
+                weekend,
+                number,
+                pairing["table"],
+                "1-0" if one < two else "0-1",
+                "--division",
+                NOVICE,
+            )
     assert over(tourney, weekend, NOVICE) is False  # the stage that is played now is the knockout
     assert tourney("status", weekend, "--division", NOVICE, "--stage", "1", "--json").json["over"]
     knockout = to_the_end(tourney, weekend, play, NOVICE)
@@ -129,7 +154,10 @@ def test_a_weekend_from_the_rosters_to_the_prizes(tourney, weekend, play, tmp_pa
     # Sunday: the main event to its end, then paper.
     for division in (OPEN, INTERMEDIATE):
         to_the_end(tourney, weekend, play, division)
-        assert names(tourney("standings", weekend, "--division", division, "--json").json)[0] == FIELDS[division][0]
+        assert (
+            names(tourney("standings", weekend, "--division", division, "--json").json)[0]
+            == FIELDS[division][0]
+        )
     assert tourney("check", weekend, "--json").json == {"ok": True, "problems": []}
     sheets = {}
     for document in ("all-prizes", "all-pairings-by-name", "timetable"):
@@ -137,7 +165,9 @@ def test_a_weekend_from_the_rosters_to_the_prizes(tourney, weekend, play, tmp_pa
         sheets[document] = pdf_text(tmp_path / f"{document}.pdf")
     assert all(division in sheets["all-prizes"] for division in (OPEN, INTERMEDIATE, NOVICE, LAST))
     assert "11:00" in sheets["timetable"]
-    printed = tourney("print", weekend, "standings", "--division", "all", "-o", tmp_path / "all.pdf", "--json").json
+    printed = tourney(
+        "print", weekend, "standings", "--division", "all", "-o", tmp_path / "all.pdf", "--json"
+    ).json
     assert printed["pages"] == 4
     tourney("print", weekend, "certificates", "--division", "all", "-o", tmp_path / "certificates.pdf")
     paid = 0
@@ -146,7 +176,9 @@ def test_a_weekend_from_the_rosters_to_the_prizes(tourney, weekend, play, tmp_pa
         assert {row["division"] for row in rows} == {division}
         assert sum(float(row["amount"]) for row in rows) == fund
         paid += fund
-    issues = [each["label"] for each in tourney("history", weekend, "--json").json if "tandings" in each["label"]]
+    issues = [
+        each["label"] for each in tourney("history", weekend, "--json").json if "tandings" in each["label"]
+    ]
     assert len(issues) == 4  # one for each division
 
 
@@ -160,13 +192,25 @@ def test_what_is_too_early_is_left_out_and_said(tourney, weekend, play, tmp_path
     assert not (tmp_path / "s.pdf").exists()
     play(OPEN)
     made = tourney("print", weekend, "seeding", "--division", "all", "-o", tmp_path / "s.pdf")
-    assert [line.split(" is not in it: ")[0] for line in made.err.splitlines()] == [INTERMEDIATE, NOVICE, LAST]
+    assert [line.split(" is not in it: ")[0] for line in made.err.splitlines()] == [
+        INTERMEDIATE,
+        NOVICE,
+        LAST,
+    ]
     assert OPEN in pdf_text(tmp_path / "s.pdf")
     assert len(pypdf.PdfReader(tmp_path / "s.pdf").pages) == 1
 
 
 def test_with_several_divisions_one_must_be_named(tourney, weekend):
-    for words in (("entrants",), ("standings",), ("pair",), ("seed",), ("status",), ("prizes",), ("timetable",)):
+    for words in (
+        ("entrants",),
+        ("standings",),
+        ("pair",),
+        ("seed",),
+        ("status",),
+        ("prizes",),
+        ("timetable",),
+    ):
         refused = tourney(words[0], weekend, *words[1:], status=2)
         assert all(division in refused.err for division in (OPEN, INTERMEDIATE, NOVICE, LAST)), words
     assert "Swing" in tourney("status", weekend, "--division", "Swing", status=2).err
@@ -189,12 +233,15 @@ def test_files_of_several_divisions_say_which_one_each_row_is_of(tourney, weeken
     for rows in (
         tourney("seed", weekend, "--division", NOVICE, "--json").json,
         tourney("prizes", weekend, "--division", NOVICE, "--json").json,
-        tourney("entrant", "membership", weekend, "--division", NOVICE, "--json").json or [{"division": NOVICE}],
+        tourney("entrant", "membership", weekend, "--division", NOVICE, "--json").json
+        or [{"division": NOVICE}],
         tourney("standings", weekend, "--division", NOVICE, "--json").json,
         tourney("entrants", weekend, "--division", NOVICE, "--json").json,
     ):
         assert {row["division"] for row in rows} == {NOVICE}
-    assert {row["division"] for row in tourney("timetable", weekend, "--division", OPEN, "--json").json} == {OPEN}
+    assert {row["division"] for row in tourney("timetable", weekend, "--division", OPEN, "--json").json} == {
+        OPEN
+    }
 
 
 def test_main_event_entrants_are_members_in_every_division(tourney, weekend):
@@ -282,7 +329,9 @@ def test_b36_three_losses_put_out_and_one_is_left_with_less(tourney, tmp_path):
             for pairing in drawn["pairings"]:
                 one, two = (side["entrants"][0] for side in pairing["sides"])
                 upset = (one + two + drawn["round"] + seed) % 3 == 0
-                tourney("result", file, drawn["round"], pairing["table"], "1-0" if (one < two) ^ upset else "0-1")
+                tourney(
+                    "result", file, drawn["round"], pairing["table"], "1-0" if (one < two) ^ upset else "0-1"
+                )
                 games += 1
         rows = tourney("standings", file, "--json").json
         (winner,) = (row for row in rows if row["losses"] < 3)

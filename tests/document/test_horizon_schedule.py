@@ -78,7 +78,9 @@ def sound(document, away=frozenset()):
             assert here >= set(placed)
             assert [p.table for p in each.pairings] == list(range(1, len(each.pairings) + 1))
     assert max(meetings.values(), default=0) <= (2 if view_options(document).double else 1)
-    open_rounds = [each for each in view.rounds if each.label is None or not any(p.games for p in each.pairings)]
+    open_rounds = [
+        each for each in view.rounds if each.label is None or not any(p.games for p in each.pairings)
+    ]
     if len(open_rounds) == len(view.rounds):  # else a Bye Round may be missing before one that has begun
         assert [each.number for each in open_rounds] == list(range(1, len(open_rounds) + 1))
 
@@ -228,7 +230,9 @@ def test_a_latecomer_to_an_even_field_has_the_rest_drawn_anew():
     document = schedule(24)
     play(document, 1)
     late = comes(document, 2)
-    assert all(late in [e for pair in pairs(document, n) for e in pair] + rests(document, n) for n in range(2, 9))
+    assert all(
+        late in [e for pair in pairs(document, n) for e in pair] + rests(document, n) for n in range(2, 9)
+    )
     assert [rests(document, number) for number in (2, 3, 4)] == [[12], [18], [24]]
     sound(document)
 
@@ -277,9 +281,7 @@ def test_team_mates_and_related_teams_never_meet():
             assert one % 6 != other % 6
             assert {one % 6, other % 6} != {0, 1}
             assert {one, other} != {1, 2}
-    reasons = {
-        note.rule for each in view_of(document).rounds for p in each.pairings for note in p.notes
-    }
+    reasons = {note.rule for each in view_of(document).rounds for p in each.pairings for note in p.notes}
     assert {"HOR-6.1", "HOR-6.2", "HOR-7.1", "ADD-6"} <= reasons
     sound(document)
 
@@ -313,7 +315,9 @@ def test_the_gate_offers_to_move_a_bye_where_games_cannot_be_made_up():
         document.execute(EditEntrant(EntrantId(rank), data(document, rank, "North")))
     with pytest.raises(NoLegalPairing, match=r"HOR-8.7"):
         document.execute(PairAll(STAGE))
-    choices = [each.goes_to for each in gate(document.state, STAGE).lines if each.verdict is GateVerdict.CHOICE]
+    choices = [
+        each.goes_to for each in gate(document.state, STAGE).lines if each.verdict is GateVerdict.CHOICE
+    ]
     assert choices == ["waive:HOR-8.2", "waive:HOR-8.5"]
     document.execute(PairRound(STAGE, waived=frozenset({"HOR-8.2"})))
     document.execute(PairAll(STAGE))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.printing.paper_brackets import brackets
 from tests.printing.paper_money import first_day, meeting, payouts, prizes
 from tests.printing.paper_samples import (
@@ -19,6 +21,20 @@ from tourney_desktop.reports.bracket import BracketSheet
 from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck
 from tourney_desktop.reports.endgame_sheets import MeetingSheet
 from tourney_desktop.reports.sheet_head import ListSheet, SheetSet
+from tourney_desktop.reports.table import Align, Cell, Column, Kind, Table
+
+
+def _with_divisions(count: int, *, nasty: bool = True) -> Table:
+    """By name, with the letter of the division in place of the partner."""
+    table = pairings_by_name(count, nasty=nasty)
+    letter = Column("division", "Div", Align.CENTER, Kind.MARK)
+    at = table.index("partner")
+    columns = (*table.columns[:at], letter, *table.columns[at + 1 :])
+    rows = tuple(
+        replace(row, cells=(*row.cells[:at], Cell("AB"[place % 2]), *row.cells[at + 1 :]))
+        for place, row in enumerate(table.rows)
+    )
+    return replace(table, columns=columns, rows=rows)
 
 
 def source(
@@ -44,6 +60,7 @@ def source(
         "out-on-day-1": first_day,
         "pairings": pairings,
         "pairings-by-name": pairings_by_name,
+        "all-pairings-by-name": _with_divisions,
         "seeding": seeding,
         "standings": standings,
         "list": standings,

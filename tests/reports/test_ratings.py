@@ -13,7 +13,7 @@ from tourney_desktop.document.document import Document
 from tourney_desktop.document.memory import MemoryStore
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.model import Details
-from tourney_desktop.reports.rated_events import rated_events_table
+from tourney_desktop.reports.rated_events import own_events_table, rated_events_of, rated_events_table
 from tourney_desktop.reports.rating_changes import changes_table, shares_table
 from tourney_desktop.reports.rating_sheets import RATING_SHEETS
 from tourney_desktop.reports.rating_words import FIGURE_SPACE, tenths
@@ -198,3 +198,19 @@ def test_the_documents_of_an_event_under_way_and_of_a_finished_one():
     finish(document, "1-0")
     assert column(sheet("rated-events"), "status") == ["used"]
     assert sum(int(text.replace("−", "-")) for text in column(sheet("rating-changes"), "change")) == 0
+
+
+def test_an_event_shows_what_its_ratings_came_from_and_itself(history):
+    taken = rated_events_of(history)
+    assert [(each.name, each.date, each.status, each.people, each.games) for each in taken] == [
+        ("Autumn", "2011-10", "used", 3, 2), ("Spring", "2012-03-17", "used", 4, 2),
+        ("Indiana", "2012", "awaiting data", 0, 0),
+    ]  # fmt: skip
+    own = rated("glixo", event("Next", "2013", played(ANN, BO, 400, 350), uuid="u-7"))
+    table = own_events_table(taken, own)
+    assert column(table, "event") == ["Autumn", "Spring", "Indiana", "Next"]
+    assert column(table, "number") == ["1", "2", "3", "4"]
+    assert column(table, "games") == ["2", "2", "", "1"]
+    assert table.state == "3 events used"
+    assert [row.quiet for row in table.rows] == [False, False, True, False]
+    assert column(own_events_table(taken, None), "event") == ["Autumn", "Spring", "Indiana"]

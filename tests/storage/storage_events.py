@@ -32,6 +32,7 @@ from tourney_desktop.domain.model import (
     Participation,
     Person,
     PersonId,
+    RatedEvent,
     RoundId,
     Scored,
     Side,
@@ -223,6 +224,11 @@ def complete() -> Story:
     )
     final = replace(story.state.rounds[RoundId(1)].pairings[2], decisive=True)
     story.does(f.PairingReplaced(RoundId(1), final))
+    autumn = RatedEvent("Autumn", "2026-10", "used", 12, 30, "autumn.csv")
+    story.does(
+        f.RatedEventsListed(1, (autumn, RatedEvent("Winter", "2027", "awaiting data"))),
+        f.RatedEventsListed(2, (RatedEvent("Winter", "2027", "left out", source="winter.csv"),)),
+    )
     return story
 
 

@@ -45,6 +45,7 @@ HINTS = {
     "swiss.no_round": "cli.hint.waive",
     "withdraw.repair_not_here": "cli.hint.keep",
     "withdraw.repair_too_late": "cli.hint.keep",
+    "withdraw.repair_too_late.seat": "cli.hint.keep",
 }
 """Refusals whose next step is a word of the command; the window offers it in place."""
 

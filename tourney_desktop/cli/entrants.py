@@ -25,7 +25,8 @@ from tourney_desktop.document.commands.entrants import (
 )
 from tourney_desktop.document.commands.fill_in import standing_offers
 from tourney_desktop.document.commands.imports import RosterRow, merge
-from tourney_desktop.document.commands.roster import EntrantData, as_team, data_of
+from tourney_desktop.document.commands.roster import EntrantData, as_team, data_of, same_name
+from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.model import ByeKind, EntrantId, StageId, TournamentState
 from tourney_desktop.domain.people import entrant_name, find_entrant, split_name
@@ -91,8 +92,20 @@ def _add(args: Namespace) -> Answer:
         document.execute(AddEntrants(stage, (values.data,), args.late_from, same_name_ok=args.same_name))
         state = document.state
         who = EntrantId(max(state.entrants))
-        notes = (*_offered(state, stage, who), *after_notes(document))
+        notes = (*_elsewhere(state, stage, who), *_offered(state, stage, who), *after_notes(document))
         return _one(state, stage, who, "cli.entrant_added", notes)
+
+
+def _elsewhere(state: TournamentState, stage: StageId, who: EntrantId) -> tuple[str, ...]:
+    """That somebody of this name plays in another division: it may be the same one."""
+    data, division = data_of(state, who), state.stages[stage].division
+    here = {part.entrant for part in state.participations.values() if part.division == division}
+    others = [
+        each
+        for each in same_name(state, data)
+        if each not in here and folded(state.entrants[each].team) == folded(data.team)
+    ]
+    return tuple(say("cli.same_name_elsewhere", name=data.listed, known=each) for each in others)
 
 
 def _edit_arguments(parser: Parser) -> None:

@@ -49,7 +49,9 @@ def _drawn(before: TournamentState, action: Action) -> Iterator[str]:
             kind = format_by_id(view.stage.config.format)
             proposal = RoundProposal(drawn.pairings, drawn.byes, drawn.notes, drawn.label)
             found = (
-                broken_rules(after, drawn) if _was_played(drawn) else check_round(view, kind, proposal, drawn.number)
+                broken_rules(after, drawn)
+                if _was_played(drawn)
+                else check_round(view, kind, proposal, drawn.number)
             )
             for note in found:
                 yield f"{round_title(drawn)}: {note_text(after, note)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_stage, pair, whole, words
-from tourney_desktop.cli.earlier import add_earlier, import_earlier
+from tourney_desktop.cli.earlier import HISTORY, RATINGS_LIST, add_earlier, import_earlier
 from tourney_desktop.cli.event_file import after_notes, opened, stage_of
 from tourney_desktop.cli.results import record, sheet_command
 from tourney_desktop.cli.verb import Verb
@@ -34,7 +34,7 @@ from tourney_desktop.exchange.text_file import decode, read_bytes
 from tourney_desktop.rules.formats import format_by_id, typed_units
 from tourney_desktop.rules.view import stage_view
 
-KINDS = ("entrants", "results", "history", "event")
+KINDS = ("entrants", "results", "history", "event", "ratings")
 
 
 def _arguments(parser: Parser) -> None:
@@ -58,10 +58,12 @@ def _arguments(parser: Parser) -> None:
 def _import(args: Namespace) -> Answer:
     if is_event_file(args.source):
         return import_earlier(args)
+    if args.kind in (HISTORY, RATINGS_LIST):
+        return import_earlier(args, args.kind)
     data = read_bytes(args.source)
     kind = args.kind or _kind_of(data, args)
-    if kind == "history":
-        raise BadInput("ratings.import_history", file=args.source.name)
+    if kind == HISTORY:
+        return import_earlier(args, kind)
     if kind not in ("entrants", "results"):
         raise BadInput("cli.import_not_yet", kind=kind)
     with opened(args.file, write=not args.dry_run) as document:
@@ -94,7 +96,7 @@ def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
     remarks = _remarks(roster, plan)
     refused = bool(problems) and not (args.partial and roster.rows)
     command = ImportEntrants(plan, args.source.name)
-    changes = plan.count(Verdict.ADD) + plan.count(Verdict.UPDATE)
+    changes = plan.coming + plan.count(Verdict.UPDATE)
     if not refused and changes:
         if args.dry_run:
             document.preview(command)
@@ -104,7 +106,7 @@ def _entrants(document: Document, data: bytes, args: Namespace) -> Answer:
     rows = len(bad | {row.row for row in roster.rows})
     counts = {
         "rows": rows,
-        "added": 0 if refused else plan.count(Verdict.ADD),
+        "added": 0 if refused else plan.coming,
         "updated": 0 if refused else plan.count(Verdict.UPDATE),
         "skipped": plan.count(Verdict.SKIP),
     }
@@ -125,7 +127,8 @@ def _remarks(roster: ReadRosterFile, plan: ImportPlan) -> list[ImportProblem]:
             each.row.row, "", say("cli.import_by_name", name=each.row.data.listed, known=each.entrant)
         )
         for each in plan.rows
-        if each.verdict is Verdict.UPDATE and not any(person.code for person in each.row.data.persons)
+        if each.verdict in (Verdict.UPDATE, Verdict.ENTER)
+        and not any(person.code for person in each.row.data.persons)
     ]
     return sorted([*roster.remarks, *found], key=lambda each: each.row)
 

@@ -28,6 +28,8 @@ class RateSources:
     system: Rating[Any]
     encoding: str = ""
     names: str = ""
+    mapping: Mapping[str, str] = field(default_factory=dict)
+    history: bool = False
     reads: list[ReadSource] = field(default_factory=list)
     entries: list[RatedEntry] = field(default_factory=list)
     events: list[PlayedEvent] = field(default_factory=list)
@@ -36,9 +38,13 @@ class RateSources:
     def read(self, path: Path) -> None:
         """One more file. Raises ``BadInput`` for what is no history, ``FileError`` for an event file that cannot be
         used."""
-        found = self._read(path)
+        found = self.read_one(path)
         if found.is_ratings:
             raise BadInput("ratings.is_list", file=found.name)
+        self.take(path, found)
+
+    def take(self, path: Path, found: ReadSource) -> None:
+        """Take in what a file held."""
         self.reads.append(found)
         if found.listed is not None:
             self._listed(found.listed)
@@ -81,7 +87,7 @@ class RateSources:
         held: dict[str, Sequence[PlayedEvent]] = {}
         for source in rated.sources:
             try:
-                found = self._read(Path(source))
+                found = self.read_one(Path(source))
             except TourneyError as trouble:
                 self.missing.append(Finding(Path(source).name, ImportProblem(0, "", str(trouble))))
                 continue
@@ -91,10 +97,13 @@ class RateSources:
         self.entries += whole.entries
         self.events += whole.events(held)
 
-    def _read(self, path: Path) -> ReadSource:
+    def read_one(self, path: Path) -> ReadSource:
+        """One file, whatever it is, and not taken in. Raises as ``read`` does."""
         from tourney_desktop.compose import read_rating_source  # noqa: PLC0415 - brings storage
 
-        return read_rating_source(path, encoding=self.encoding, names=self.names)
+        return read_rating_source(
+            path, mapping=self.mapping, encoding=self.encoding, names=self.names, history=self.history
+        )
 
     def _places(self, name: str) -> list[int]:
         places = [at for at, each in enumerate(self.entries) if folded(each.event) == folded(name)]

@@ -8,7 +8,8 @@ from typing import Any
 
 from tourney_desktop.document.rating_sources import ReadSource, Sources, gathered
 from tourney_desktop.domain.errors import BadInput
-from tourney_desktop.domain.model import TournamentState
+from tourney_desktop.domain.model import RatedEvent, TournamentState
+from tourney_desktop.reports.rated_events import rated_events_of
 from tourney_desktop.reports.ratings import listed_ratings
 from tourney_desktop.rules.earlier.listed import listed_people
 from tourney_desktop.rules.earlier.people import EarlierPerson, earlier_people
@@ -26,6 +27,11 @@ class EarlierSource:
     people: tuple[EarlierPerson, ...]
     state: TournamentState | None = None
     history: RatingHistory | None = None
+
+    @property
+    def rated(self) -> tuple[RatedEvent, ...] | None:
+        """The list of events that its ratings come from, where they come from events."""
+        return rated_events_of(self.history) if self.history is not None else None
 
     @property
     def cut(self) -> bool:

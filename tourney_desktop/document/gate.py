@@ -47,9 +47,9 @@ class GateVerdict(StrEnum):
 @dataclass(frozen=True, slots=True)
 class GateLine:
     """One line: the fact, its particulars, and where to go to mend it (a tab's id, a table as ``table:7``, a stage as
-    ``stage:2``, or as ``tie:2:14`` the tie in stage 2 that entrant 14 is in). A choice says what it does: ``waive:`` and
-    the rules to let go, parted by blanks, ``close``, or ``membership``, which lets all play who have none on record, for
-    a reason."""
+    ``stage:2``, or as ``tie:2:14`` the tie in stage 2 that entrant 14 is in). A choice says what it does: ``waive:``
+    and the rules to let go, parted by blanks, ``close``, or ``membership``, which lets all play who have none on
+    record, for a reason."""
 
     verdict: GateVerdict
     title: str
@@ -86,7 +86,8 @@ def gate(state: TournamentState, stage: StageId) -> Gate:
     lines.sort(key=lambda line: order.index(line.verdict))
     coming = kind.next_label(view, kind.options(view)) if kind.drawn_in_advance else phase.label
     name = phase.label if phase.id == "three-way" else coming
-    return Gate(say("title.gate", round=round_in_sentence(name)), tuple(lines), _schedule(state, stage))
+    title = "title.gate" if name.code == "round.label" else "title.gate.named"
+    return Gate(say(title, round=round_in_sentence(name)), tuple(lines), _schedule(state, stage))
 
 
 def _schedule(state: TournamentState, stage: StageId) -> int:

@@ -26,6 +26,7 @@ from tourney_desktop.domain.model import (
     TieDecision,
     TimetableEntry,
 )
+from tourney_desktop.domain.rated_facts import RatedEventsListed
 from tourney_desktop.domain.round_facts import (
     ByesReplaced,
     GameRecorded,
@@ -61,6 +62,7 @@ __all__ = [
     "ParticipationRemoved",
     "ParticipationSet",
     "PersonSet",
+    "RatedEventsListed",
     "RelatedSet",
     "RoundExtended",
     "RoundPaired",
@@ -335,5 +337,6 @@ FACTS: tuple[type[Fact], ...] = (
     DocumentIssued,
     ActionUndone,
     ActionRedone,
+    RatedEventsListed,
 )
 """All of them: the codec, the journal and the tests walk this list."""

@@ -244,6 +244,11 @@ def _timetable(state: TournamentState, fact: f.TimetableSet) -> TournamentState:
     return replace(state, timetable={k: v for k, v in state.timetable.items() if k != key})
 
 
+def _rated_events(state: TournamentState, fact: f.RatedEventsListed) -> TournamentState:
+    before = state.rated_events[: fact.start - 1]
+    return replace(state, rated_events=(*before, *fact.events))
+
+
 def _issued(state: TournamentState, fact: f.DocumentIssued) -> TournamentState:
     same = [
         issue
@@ -295,6 +300,7 @@ _APPLY: Mapping[type[f.Fact], Applied] = {
         (f.DocumentIssued, _issued),
         (f.ActionUndone, _no_change),
         (f.ActionRedone, _no_change),
+        (f.RatedEventsListed, _rated_events),
     )
 }
 

@@ -27,6 +27,7 @@ from tourney_desktop.domain.play import (
     Side,
     Unit,
 )
+from tourney_desktop.domain.rated import RatedEvent
 
 __all__ = [
     "Absence",
@@ -55,6 +56,7 @@ __all__ = [
     "Participation",
     "Person",
     "PersonId",
+    "RatedEvent",
     "Round",
     "RoundId",
     "Scored",
@@ -289,6 +291,7 @@ class TournamentState:
     avoids: Mapping[tuple[EntrantId, EntrantId], Avoid] = field(default_factory=dict)
     related: tuple[tuple[str, str], ...] = ()
     ties: tuple[TieDecision, ...] = ()
+    rated_events: tuple[RatedEvent, ...] = ()
     issues: tuple[Issue, ...] = ()
     last_round_id: int = field(default=0, compare=False)
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+BY_HAND = "pairing.by_hand"
+"""The code beside a table or a rest that the director changed by hand (REP-6)."""
+
 Param = int | str | tuple[int, ...] | tuple[str, ...]
 
 

@@ -38,6 +38,11 @@ def say(code: str, /, **params: object) -> str:
     return chosen.format(**params)
 
 
+def in_brackets(rule: str) -> str:
+    """A rule as it stands after a sentence's words, nothing where there is none."""
+    return f" ({rule})" if rule else ""
+
+
 def has(code: str) -> bool:
     """Whether the catalogue holds this code."""
     return code in MESSAGES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from tourney_desktop.document.rating_sources import ReadSource
@@ -30,10 +31,16 @@ def is_event_file(path: Path) -> bool:
 
 
 def read_rating_source(
-    data: bytes, path: Path, *, encoding: str = "", name_order: str = "", history: bool = False
+    data: bytes,
+    path: Path,
+    mapping: Mapping[str, str] | None = None,
+    *,
+    encoding: str = "",
+    name_order: str = "",
+    history: bool = False,
 ) -> ReadSource:
-    """Read any of the three from the bytes of a file; ``history``: it is one. Raises ``BadInput`` for what is none of
-    them."""
+    """Read any of the three from the bytes of a file; ``history``: it is a history, with this mapping of its columns.
+    Raises ``BadInput`` for what is none of them."""
     name = path.name
     if not history:
         sheet = _sheet(data, name, encoding)
@@ -43,7 +50,7 @@ def read_rating_source(
             return ReadSource(name, listed=listed, problems=problems, rows=len(listed.entries))
         if any(map(is_ratings_header, first)) and not any(map(is_history_header, first)):
             return ratings_source(data, name, encoding=encoding)
-    found = read_history(data, name=name, encoding=encoding, name_order=name_order)
+    found = read_history(data, mapping, name=name, encoding=encoding, name_order=name_order)
     rows = sum(len(each.games) + len(each.outings) for each in found.events) + len(found.problems)
     return ReadSource(
         name,

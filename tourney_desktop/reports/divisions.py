@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tourney_desktop.domain.model import (
@@ -11,12 +12,13 @@ from tourney_desktop.domain.model import (
     IntakeKind,
     Stage,
     StageId,
+    Status,
     TournamentState,
 )
 from tourney_desktop.domain.people import spoken_entrant
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.status import stage_status
-from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table
+from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.presets import presets
 from tourney_desktop.rules.stages import current_stage, playing_elsewhere, stages_of
@@ -75,6 +77,23 @@ def elsewhere_texts(state: TournamentState, stage: StageId) -> tuple[tuple[Entra
         )
         for each, division in playing_elsewhere(state, stage)
     )
+
+
+def also_cells(state: TournamentState, stage: StageId) -> Mapping[EntrantId, Cell]:
+    """For everybody of the stage who is entered in other divisions too, which; a warning where he is in the running in
+    both."""
+    own = state.stages[stage].division
+    others: dict[EntrantId, set[DivisionId]] = {}
+    for (_stage, entrant), part in state.participations.items():
+        if part.division != own and part.status is Status.ACTIVE and (stage, entrant) in state.participations:
+            others.setdefault(entrant, set()).add(part.division)
+    tips = dict(elsewhere_texts(state, stage)) if others else {}
+    found = {}
+    for entrant, divisions in others.items():
+        names, tip = listed(state.divisions[each].name for each in sorted(divisions)), tips.get(entrant)
+        icon, tone = ("alert-triangle", Tone.WARN) if tip else ("", Tone.QUIET)
+        found[entrant] = Cell(names, icon=icon, tone=tone, tip=tip or "")
+    return found
 
 
 def with_division(table: Table, state: TournamentState, division: DivisionId) -> Table:

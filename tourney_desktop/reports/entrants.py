@@ -9,6 +9,7 @@ from tourney_desktop.domain.model import EntrantId, Participation, Scored, Statu
 from tourney_desktop.domain.people import persons_of, spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.crosstable import company
+from tourney_desktop.reports.divisions import also_cells
 from tourney_desktop.reports.games import (
     Games,
     decided,
@@ -60,6 +61,14 @@ def eliminated(view: StageView) -> frozenset[EntrantId]:
     return frozenset(place.entrant for place in places_of(view) if place.status == "eliminated")
 
 
+def in_field(view: StageView) -> int:
+    """How many are in the field: neither withdrawn nor out."""
+    out = eliminated(view)
+    return sum(
+        1 for e, part in view.participations.items() if part.status is Status.ACTIVE and e not in out
+    )
+
+
 def entrants_table(view: StageView) -> Table:
     """Everybody who belongs to the stage, in the alphabet; columns that nobody fills are left out."""
     kind = format_by_id(view.stage.config.format)
@@ -71,6 +80,7 @@ def entrants_table(view: StageView) -> Table:
         Column("name", say("column.name"), Align.LEFT, Kind.NAME, stretch=3, frozen=True),
         Column("number", say("column.number"), Align.RIGHT, Kind.NUMBER, extra=True),
     ]
+    also = also_cells(view.state, view.stage.id)
     optional = [
         ("team", any(e.team for e in everybody), Column("team", team_title(view), stretch=2)),
         ("members", kind.teams, Column("members", say("column.members"), stretch=3)),
@@ -87,6 +97,7 @@ def entrants_table(view: StageView) -> Table:
         ("group", kind.seeding_measure == "average", Column("group", say("column.group"))),
         ("seed", any(p.seed is not None for p in view.participations.values()),
          Column("seed", say("column.seed"), Align.RIGHT, Kind.NUMBER)),
+        ("also", bool(also), Column("also", say("column.also"), kind=Kind.MARK)),
         ("membership", any(p.membership for group in people for p in group)
          or any(e.membership_override for e in everybody),
          Column("membership", say("column.membership"), extra=True)),
@@ -109,7 +120,7 @@ def entrants_table(view: StageView) -> Table:
                 names=entrant_names(view.state, entrant),
             ),
             Cell(str(entrant), sort=entrant, tone=Tone.QUIET),
-            *(_cell(view, entrant, name) for name in shown),
+            *(also.get(entrant, Cell()) if name == "also" else _cell(view, entrant, name) for name in shown),
         ]
         quiet = part.status is Status.WITHDRAWN or entrant in out
         rows.append(Row(tuple(cells), key=entrant, quiet=quiet))

@@ -28,6 +28,15 @@ def begun_rounds(view: StageView) -> tuple[Round, ...]:
     return tuple(each for each in view.rounds if each.number <= last)
 
 
+def numbered_rounds(view: StageView) -> int | None:
+    """How many rounds have a number and no name of their own, where that is known: Bye Rounds are beside them."""
+    kind = format_by_id(view.stage.config.format)
+    total: int | None = kind.total_rounds(view, kind.options(view))
+    if total is None:
+        return None
+    return total - sum(1 for each in view.rounds if each.label is not None and each.number <= total)
+
+
 def after_title(view: StageView) -> str:
     """After which round, or how many tables of it are in. A schedule that was drawn whole speaks of its first open
     round only once it has begun."""
@@ -48,8 +57,7 @@ def _after(view: StageView, each: Round) -> str:
         return say("standings.after_playoff")
     if each.label is not None:
         return say("standings.after_label", round=round_title(each))
-    kind = format_by_id(view.stage.config.format)
-    total = kind.total_rounds(view, kind.options(view))
+    total = numbered_rounds(view)
     if total is not None and total >= each.number:
         return say("standings.after_of", round=each.number, total=total)
     return say("standings.after", round=each.number)

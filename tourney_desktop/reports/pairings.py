@@ -9,6 +9,7 @@ from tourney_desktop.domain.model import Adjourned, Bye, EntrantId, Forfeit, Not
 from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import OPEN, SOLID, counts_points, points_count, singles
+from tourney_desktop.reports.let_go import round_sentences
 from tourney_desktop.reports.loss_standings import goes_by_losses
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.standing_cells import places_of, score_words
@@ -226,7 +227,7 @@ def pairings_table(view: StageView, each: Round, *, paper: bool = False) -> Tabl
         event=view.state.details.name,
         division=division_title(view),
         state=round_title(each),
-        notes=tuple(note_text(view.state, each_note) for each_note in each.notes),
+        notes=round_sentences(view, each, paper=paper),
     )
 
 

@@ -11,6 +11,7 @@ from tourney_desktop.domain.model import EntrantId, Pairing, Scored
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import OPEN, SOLID, decided, singles, standing, went_first
+from tourney_desktop.reports.made_up import made_up_words
 from tourney_desktop.reports.pairings import score_text
 from tourney_desktop.reports.schedule import ROUND_KEY, bye_word, round_bar, state_notes
 from tourney_desktop.reports.schedule_rounds import Schedule, ScheduledRound, team_names
@@ -161,7 +162,7 @@ def _beside(schedule: Schedule, entrants: tuple[EntrantId, ...]) -> str:
 
 def _cells(schedule: Schedule, entrant: EntrantId, outing: Outing) -> dict[str, Cell]:
     if outing.pairing is None:
-        return _resting(outing)
+        return _resting(schedule, outing)
     state = schedule.view.state
     partners = tuple(each for each in outing.partners if each != entrant)
     cells = {
@@ -184,11 +185,12 @@ def _cells(schedule: Schedule, entrant: EntrantId, outing: Outing) -> dict[str, 
     return cells
 
 
-def _resting(outing: Outing) -> dict[str, Cell]:
+def _resting(schedule: Schedule, outing: Outing) -> dict[str, Cell]:
     if outing.bye is None:
         return {}
     kind = say(f"bye.{outing.bye.kind.value}")
-    return {"against": Cell(bye_word(outing.bye), tone=Tone.QUIET, tip=kind)}
+    later = made_up_words(schedule.made_up, outing.bye, outing.number)
+    return {"against": Cell(bye_word(outing.bye), sub=later, tone=Tone.QUIET, tip=kind)}
 
 
 def _result(schedule: Schedule, outing: Outing) -> Cell:

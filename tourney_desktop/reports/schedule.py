@@ -11,6 +11,7 @@ from dataclasses import replace
 from tourney_desktop.domain.model import Adjourned, Bye, ByeKind, EntrantId, Pairing
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import singles
+from tourney_desktop.reports.made_up import made_up_words
 from tourney_desktop.reports.pairings import score_cells, side_titles
 from tourney_desktop.reports.schedule_rounds import Schedule, ScheduledRound, whole_schedule
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone, group_bar
@@ -151,7 +152,7 @@ def _rows(
     for bye in each.round.byes:
         cells = about | {
             "table": Cell(bye_word(bye), tone=Tone.QUIET, tip=say(f"bye.{bye.kind.value}")),
-            "first": _name(schedule, bye.entrant),
+            "first": _resting(schedule, bye, each.number),
         }
         yield Row(
             tuple(cells.get(column.id, Cell()) for column in columns),
@@ -185,8 +186,10 @@ def _seat(schedule: Schedule, entrants: tuple[EntrantId, ...], *, screen: bool) 
     return view.once(("schedule seat", entrants, screen), made)
 
 
-def _name(schedule: Schedule, entrant: EntrantId) -> Cell:
-    return replace(_seat(schedule, (entrant,), screen=False), tone=Tone.QUIET)
+def _resting(schedule: Schedule, bye: Bye, number: int) -> Cell:
+    cell = _seat(schedule, (bye.entrant,), screen=False)
+    beside = (cell.sub, made_up_words(schedule.made_up, bye, number))
+    return replace(cell, sub=", ".join(each for each in beside if each), tone=Tone.QUIET)
 
 
 def _mark(each: ScheduledRound, pairing: Pairing) -> Cell:

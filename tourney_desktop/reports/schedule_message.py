@@ -9,6 +9,7 @@ from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import went_first
+from tourney_desktop.reports.made_up import made_up_words
 from tourney_desktop.reports.player_schedule import (
     games_of,
     opponent_words,
@@ -80,7 +81,10 @@ def _of_member(schedule: Schedule, entrant: EntrantId, outing: Outing) -> str:
 
 def _game(schedule: Schedule, entrant: EntrantId, outing: Outing) -> str:
     if outing.pairing is None:
-        return bye_word(outing.bye) if outing.bye is not None else ""
+        if outing.bye is None:
+            return ""
+        later = made_up_words(schedule.made_up, outing.bye, outing.number)
+        return ", ".join(each for each in (bye_word(outing.bye), later) if each)
     against, table = opponent_words(schedule, outing), outing.pairing.table
     partners = tuple(each for each in outing.partners if each != entrant)
     if partners:

@@ -12,6 +12,7 @@ from tourney_desktop.domain.history import History, Outing
 from tourney_desktop.domain.lots import Lots, derived_seed
 from tourney_desktop.domain.model import Entrant, EntrantId, Round, RoundId
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.made_up import MadeUp, made_up
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.timetable import start_words
 from tourney_desktop.reports.words import round_title, told_apart
@@ -91,6 +92,11 @@ class Schedule:
     def firsts(self) -> frozenset[int | None]:
         """Which sides go first in it: only 0 where whoever goes first always stands on the left."""
         return frozenset(pairing.first for each in self.rounds for pairing in each.round.pairings)
+
+    @cached_property
+    def made_up(self) -> MadeUp:
+        """Where those who rest make up the game, in formats that have them do so."""
+        return made_up(each.round for each in self.rounds)
 
     @cached_property
     def players(self) -> tuple[EntrantId, ...]:

@@ -224,7 +224,8 @@ def documents_for(view: StageView) -> tuple[str, ...]:
     somebody is rated."""
     own = documents_of(view.stage.config.format)
     money = tuple(each for each in MONEY if each not in own) if pays(view) else ()
-    return (*own, *money, *(RATING_SHEETS if own_system(view) else ()))
+    listed = ("rated-events",) if view.state.rated_events else ()
+    return (*own, *money, *(RATING_SHEETS if own_system(view) else listed))
 
 
 def needs_round(document: str) -> bool:

@@ -17,7 +17,9 @@ def of_teams(view: StageView) -> bool:
 
 
 def team_title(view: StageView) -> str:
-    """The heading over what somebody belongs to: a school, or a club."""
+    """The heading over what somebody belongs to: a school, a team that has standings of its own, or a club."""
+    if format_by_id(view.stage.config.format).ranks_teams:
+        return say("column.own_team")
     return say("column.school" if of_teams(view) else "column.team")
 
 

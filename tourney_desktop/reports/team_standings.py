@@ -49,7 +49,7 @@ def team_standings_table(view: StageView) -> Table:
     together = Counter(place.rank for place in places)
     columns = (
         Column("rank", say("column.place"), Align.RIGHT, Kind.NUMBER, frozen=True),
-        Column("team", say("column.team"), Align.LEFT, Kind.NAME, stretch=2, frozen=True),
+        Column("team", say("column.own_team"), Align.LEFT, Kind.NAME, stretch=2, frozen=True),
         Column("players", say("column.team_players"), Align.RIGHT, Kind.NUMBER),
         Column("score", say("column.team_score"), Align.RIGHT, Kind.NUMBER),
         Column("members", say("column.team_members"), Align.LEFT, Kind.NOTE, stretch=4, extra=True),

@@ -162,21 +162,34 @@ def _best(source: StageView, places: Sequence[Place], most: int) -> tuple[SeedPl
     )
 
 
+def in_the_running(view: StageView) -> frozenset[EntrantId]:
+    """Who is still in the field and not out; nobody once the stage is over."""
+    kind = format_by_id(view.stage.config.format)
+    options = kind.options(view)
+    if view.rounds and kind.phase(view, options).over:
+        return frozenset()
+    out = kind.eliminated_in(view, options)
+    return frozenset(
+        e for e, part in view.participations.items() if part.status is Status.ACTIVE and e not in out
+    )
+
+
 def playing_elsewhere(state: TournamentState, stage: StageId) -> tuple[tuple[EntrantId, DivisionId], ...]:
-    """Who of this stage is still in the running in another division, and in which: they cannot sit at two tables."""
+    """Who of this stage is in the running here and in another division, and in which: they cannot sit at two tables."""
     here = stage_view(state, stage)
     mine = {e for e, part in here.participations.items() if part.status is Status.ACTIVE}
-    found: list[tuple[EntrantId, DivisionId]] = []
-    for division in sorted(state.divisions):
-        if division == here.division.id:
-            continue
-        there = current_stage(state, division)
-        both = [e for (s, e), part in state.participations.items()
-                if s == there and e in mine and part.status is Status.ACTIVE]  # fmt: skip
-        if not both or is_over(state, there):
-            continue
-        view = stage_view(state, there)
-        kind = format_by_id(view.stage.config.format)
-        out = kind.eliminated_in(view, kind.options(view))
-        found += ((each, division) for each in sorted(both) if each not in out)
-    return tuple(found)
+    shared: dict[DivisionId, list[EntrantId]] = {}
+    current = {each: current_stage(state, each) for each in sorted(state.divisions)}
+    for there, entrant in sorted(state.participations):
+        division = state.stages[there].division
+        if division != here.division.id and entrant in mine and there == current[division]:
+            shared.setdefault(division, []).append(entrant)
+    if not shared:
+        return ()
+    playing = in_the_running(here)
+    return tuple(
+        (entrant, division)
+        for division, entrants in sorted(shared.items())
+        for entrant in sorted(playing & in_the_running(stage_view(state, current[division])))
+        if entrant in entrants
+    )

@@ -18,6 +18,7 @@ from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.event_bar import division_items
 from tourney_desktop.ui.menus import MenuState, inside_a_sentence
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.standings_words import has_results
 
 
 def menu_state(shown: Shown) -> MenuState:
@@ -32,6 +33,8 @@ def menu_state(shown: Shown) -> MenuState:
             blocked[name] = say("menu.why.no_round")
     elif last.published:
         blocked["publish"] = say("menu.why.published", round=last.number)
+    if not has_results(view):
+        blocked["next_list"] = say("menu.why.no_result")
     if view.stage.closed:
         for name in ("close_stage", "unpair", "pair"):
             blocked[name] = say("menu.why.closed")

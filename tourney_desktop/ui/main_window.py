@@ -305,9 +305,9 @@ class MainWindow(QMainWindow):
             self.page.go_to("scores")
 
     def open_dialog(self, which: str) -> None:
-        """A dialog by the name tabs use: ``import``, ``print:<document>``, ``settings``, ``history``."""
-        if which == "import":
-            self.page.import_list()
+        """A dialog by the name tabs use: ``import``, ``next_list``, ``print:<document>``, ``settings``, ``history``."""
+        if which in ("import", "next_list"):
+            self.deeds.do(which)
         elif self.shown is not None:
             self.dialogs.open(which, self.shown, self.page.current_id)
 

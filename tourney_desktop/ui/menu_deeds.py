@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.next_list import next_list
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.notices import saved
 from tourney_desktop.ui.settings import ZOOMS, Places, Settings
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 ENTRANT_DEEDS = {
     "card": "edit", "withdraw": "withdraw", "return": "return", "absent": "absent", "substitute": "substitute",
-    "apart": "apart",
+    "apart": "apart", "where": "where",
 }  # fmt: skip
 """Menu actions about one entrant, and what the Entrants tab calls them."""
 
@@ -76,6 +77,9 @@ class MenuDeeds(QObject):
             "copy": self._window.files.ask_copy,
             "export": lambda: self._window.files.ask_export(
                 page.table_in_sight(), shown.snapshot.state.details.name
+            ),
+            "next_list": lambda: self._window.files.ask_export(
+                next_list(shown.view), shown.snapshot.state.details.name
             ),
             "print": lambda: self._window.open_dialog(f"print:{page.document_in_sight()}"),
             "close": self._desk.close_event,

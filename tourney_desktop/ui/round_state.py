@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.moment import numbered_rounds
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats import format_by_id
@@ -45,8 +46,7 @@ def shown_state(shown: Shown) -> RoundState:
 
 def round_items(shown: Shown) -> tuple[RoundItem, ...]:
     """The rounds to choose from, as the selector names them."""
-    kind = format_by_id(shown.view.stage.config.format)
-    total = kind.total_rounds(shown.view, kind.options(shown.view))
+    total = numbered_rounds(shown.view)
     if not shown.view.rounds:
         return (RoundItem(0, say("round.before")),)
     items = []

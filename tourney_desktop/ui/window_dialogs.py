@@ -190,6 +190,9 @@ class WindowDialogs(QObject):
         path = ask_file_open(self._window, say("take.file"), say("take.filters"), folder)
         if path is None:
             return
+        if shown.snapshot.path is not None and path.absolute() == shown.snapshot.path.absolute():
+            self.said.emit(say("take.itself", file=path.name))
+            return
         load = loader(self._desk.services.ratings.read, path, shown.view)
 
         def make() -> QDialog:

@@ -6,8 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
-from tests.ui.frame.desk_room import Room, rook
+from tests.document.weekend import friday, weekend
+from tests.ui.frame.desk_room import Room, Store, rook
+from tourney_desktop.document.document import Document
+from tourney_desktop.domain.model import IntakeKind
+from tourney_desktop.domain.timeline import Action
 from tourney_desktop.ui.ask import Answer, set_ask
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.main_window import MainWindow
@@ -101,3 +108,58 @@ def opened(qtbot, room, desk, window, event_path):
     window.open_event(event_path)
     qtbot.waitUntil(lambda: window.shown is not None and not desk.is_busy)
     return window
+
+
+_LOGS: dict[str, tuple[Action, ...]] = {}
+
+
+def weekend_log(name: str) -> tuple[Action, ...]:
+    """The actions of a weekend, made once: ``fresh``, after ``friday``, or with a ``sign-up`` for the Last Chance."""
+    if not _LOGS:
+        made = weekend()
+        _LOGS["fresh"] = tuple(made.actions)
+        friday(made)
+        _LOGS["friday"] = tuple(made.actions)
+        made = weekend(open_field=14, take=IntakeKind.SIGN_UP)
+        friday(made)
+        _LOGS["sign-up"] = tuple(made.actions)
+    return _LOGS[name]
+
+
+@pytest.fixture
+def show(qtbot, room, desk, window, places):
+    """Open a weekend in the window."""
+
+    def opened(which="fresh", *more):
+        path = places.documents / f"{which}.tourney"
+        document = Document(Store(path, weekend_log(which)), room.clock)
+        for command in more:
+            document.execute(command)
+        room.files[path] = document
+        window.open_event(path)
+        qtbot.waitUntil(lambda: window.shown is not None and not desk.is_busy)
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    return opened
+
+
+@pytest.fixture
+def press(qtbot, desk, window):
+    def keys(*keys, mod=Qt.KeyboardModifier.NoModifier):
+        for key in keys:
+            QTest.keyClick(QApplication.focusWidget() or window, key, mod)
+            qtbot.waitUntil(lambda: not desk.is_busy)
+            QApplication.processEvents()
+
+    return keys
+
+
+@pytest.fixture
+def type_(qtbot, desk):
+    def typed(text):
+        QTest.keyClicks(QApplication.focusWidget(), text)
+        QApplication.processEvents()
+
+    return typed

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-DIALOGS = ("new", "settings", "history", "print", "about", "keys")
+DIALOGS = ("new", "settings", "history", "print", "about", "keys", "divisions", "timetable", "ratings")
 
 
 def nameless(root: QWidget) -> list[str]:

@@ -5,20 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.document.weekend import (
-    CHANCE,
-    GROUP,
-    NOVICE,
-    OPEN_STAGE,
-    PLAYOFF,
-    empty_weekend,
-    friday,
-    in_stage,
-    weekend,
-)
+from tests.document.weekend import CHANCE, GROUP, NOVICE, OPEN_STAGE, PLAYOFF, in_stage
+from tests.ui.frame.conftest import weekend_log
 from tests.ui.frame.desk_room import Store
 from tests.ui.frame.test_accessible import access_keys, nameless
 from tourney_desktop.document.commands.divisions import AddDivision
@@ -30,58 +20,6 @@ from tourney_desktop.rules.stages import stages_of
 from tourney_desktop.ui.widgets.divisions import names_room
 
 ALT = Qt.KeyboardModifier.AltModifier
-NONE = Qt.KeyboardModifier.NoModifier
-_LOGS = {}
-
-
-def log_of(name):
-    """The actions of a weekend, made once."""
-    if not _LOGS:
-        made = weekend()
-        _LOGS["fresh"] = tuple(made.actions)
-        friday(made)
-        _LOGS["friday"] = tuple(made.actions)
-        _LOGS["empty"] = tuple(empty_weekend().actions)
-    return _LOGS[name]
-
-
-@pytest.fixture
-def show(qtbot, room, desk, window, places):
-    """Open a weekend in the window."""
-
-    def opened(which="fresh", *more):
-        path = places.documents / f"{which}.tourney"
-        document = Document(Store(path, log_of(which)), room.clock)
-        for command in more:
-            document.execute(command)
-        room.files[path] = document
-        window.open_event(path)
-        qtbot.waitUntil(lambda: window.shown is not None and not desk.is_busy)
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        return window
-
-    return opened
-
-
-@pytest.fixture
-def press(qtbot, desk, window):
-    def keys(*keys, mod=NONE):
-        for key in keys:
-            QTest.keyClick(QApplication.focusWidget() or window, key, mod)
-            qtbot.waitUntil(lambda: not desk.is_busy)
-            QApplication.processEvents()
-
-    return keys
-
-
-@pytest.fixture
-def type_(qtbot, desk):
-    def typed(text):
-        QTest.keyClicks(QApplication.focusWidget(), text)
-        QApplication.processEvents()
-
-    return typed
 
 
 def name_in_sight(window):
@@ -170,7 +108,13 @@ def test_the_sheet_of_keys_has_them(show, desk, window, qtbot):
 
 @pytest.mark.parametrize(
     ("names", "room", "cut"),
-    [([40, 80], 200, 80), ([40, 80, 90], 180, 70), ([40, 80, 90], 60, 0), ([], 10, 0), ([30, 30, 30], 89, 29)],
+    [
+        ([40, 80], 200, 80),
+        ([40, 80, 90], 180, 70),
+        ([40, 80, 90], 60, 0),
+        ([], 10, 0),
+        ([30, 30, 30], 89, 29),
+    ],
 )
 def test_the_longest_names_are_cut_first(names, room, cut):
     assert names_room(names, room, 25) == cut
@@ -375,7 +319,7 @@ def test_the_field_is_taken_over_and_what_was_added_is_struck(divisions, press, 
 def test_a_file_that_cannot_be_written_says_so_on_every_button(show, room, window, places, qtbot, press):
     show("friday")
     path = places.documents / "copy.tourney"
-    room.files[path] = Document(Store(path, log_of("friday"), "This copy is read-only."), room.clock)
+    room.files[path] = Document(Store(path, weekend_log("friday"), "This copy is read-only."), room.clock)
     window.open_event(path)
     qtbot.waitUntil(lambda: not window.shown.snapshot.writable)
     press(Qt.Key.Key_D, mod=Qt.KeyboardModifier.ControlModifier)

@@ -11,6 +11,7 @@ from tourney_desktop.document.commands.results import Entry, RecordResults
 from tourney_desktop.domain.fold import fold
 from tourney_desktop.domain.model import Round, Scored, TournamentState
 from tourney_desktop.reports.status import stage_status
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import stage_view
 
 SEARCHED = 6
@@ -98,15 +99,11 @@ class MoreSwiss:
 
     def _places(self):
         view = self.typist.view
-        from tourney_desktop.rules.formats import format_by_id
-
         kind = format_by_id(view.stage.config.format)
         return kind.places(view, kind.options(view))
 
     def _after(self, drawn: Round, way: dict[int, bool]) -> str:
-        entries = tuple(
-            Entry(table, Scored(1, 0) if first else Scored(0, 1)) for table, first in way.items()
-        )
+        entries = tuple(Entry(table, Scored(1, 0) if first else Scored(0, 1)) for table, first in way.items())
         state: TournamentState = self.typist.view.state
         state = fold(tuple(RecordResults(drawn.id, entries).decide(state)), state)
         return stage_status(stage_view(state, self.typist.shown.stage)).phase

@@ -47,17 +47,17 @@ def settle_the_money(typist: Typist, play: MoreSwiss) -> None:
     typist.type("8")
     typist.back()
     assert options(typist).payouts == ("5:40,25,15,12,8",)
-    assert page.table.rows[0].cells[3].text == "2,560"
+    assert page.table.rows[0].cells[3].text == "2,560.00"
 
     typist.press(Key.Key_U, mod=ALT)
     typist.qtbot.keyClicks(typist.window.focusWidget(), "1000")
     typist.quiet()
-    assert page.table.rows[0].cells[3].text == "400"
+    assert page.table.rows[0].cells[3].text == "400.00"
     typist.press(Key.Key_Escape)
-    assert page.table.rows[0].cells[3].text == "2,560"
+    assert page.table.rows[0].cells[3].text == "2,560.00"
 
     typist.press(Key.Key_L, mod=ALT)
-    assert typist.view.stage.entries == 32
+    typist.qtbot.waitUntil(lambda: typist.view.stage.entries == 32)
     assert "at most 5 paid, fund 6,400.00" in typist.spoken()
 
 
@@ -73,6 +73,10 @@ def test_thirty_two_players_to_the_championship_match(typist):
 
     play.play_until("championship")
     tab = play.standings()
+    assert tab.segments.current == "prizes"  # where it was left
+    typist.press(Key.Key_F9)  # the meeting
+    typist.press(Key.Key_F9)  # and round to the table
+    assert tab.segments.current == "table"
     notice = tab.banner.notice
     assert notice.fact == "Championship match."
     assert [each.id for each in notice.actions] == ["prizes", "print:player-meeting", "meeting", "pairings"]
@@ -80,8 +84,8 @@ def test_thirty_two_players_to_the_championship_match(typist):
 
     typist.press(Key.Key_W, mod=ALT)
     page = tab.beside.meeting
+    typist.qtbot.waitUntil(page.print_button.hasFocus)
     typist.quiet()
-    assert page.print_button.hasFocus()
     assert "play for the title; nobody else can win" in page.text()
     assert "Champion (2,560" in page.text()
     typist.press(Key.Key_PageDown, Key.Key_Return)
@@ -106,6 +110,7 @@ def test_thirty_two_players_to_the_championship_match(typist):
     name = typist.view.state.persons[typist.view.entrants[two[1]].persons[0]]
     assert tab.banner.notice.fact == f"{name.first} {name.last} wins."
     typist.press(Key.Key_Z, mod=ALT)
+    typist.qtbot.waitUntil(tab.beside.prizes.isVisible)
     page = tab.beside.prizes
     assert page.document == "prizes"
     assert "difference 0.00" in page.proof.text()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.frame.desk_room import Room
+from tourney_desktop.document.services import Services
 from tourney_desktop.domain.model import Round
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.ask import Answer, Question, set_ask
@@ -51,9 +53,9 @@ class Answers:
 class Typist:
     """Somebody at the keyboard."""
 
-    def __init__(self, qtbot, theme: Theme, folder: Path) -> None:
+    def __init__(self, qtbot, theme: Theme, folder: Path, services: Services | None = None) -> None:
         self.qtbot = qtbot
-        self.desk = Desk(Room().services())
+        self.desk = Desk(services or Room().services())
         self.broke: list[BaseException] = []
         self.desk.broke.connect(self.broke.append)
         self.answers = Answers()
@@ -73,8 +75,9 @@ class Typist:
         self.desk.shut_down()
 
     def quiet(self) -> None:
-        if self.desk.is_busy:
-            self.qtbot.waitUntil(lambda: not self.desk.is_busy)
+        while self.desk.is_busy:  # a finer step than waiting in the loop of Qt: a whole event is hundreds of answers
+            QApplication.processEvents()
+            time.sleep(0.001)
         QApplication.processEvents()
         assert not self.broke, self.broke
 

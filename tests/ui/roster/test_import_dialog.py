@@ -258,7 +258,7 @@ def test_every_verdict_has_its_words(hall, tmp_path):
     dialog = opened(hall, MIXED, tmp_path)
     reading = dialog._reading
     assert {each: reading.count(each) for each in Verdict} == {
-        Verdict.ADD: 1, Verdict.UPDATE: 1, Verdict.SKIP: 2, Verdict.PROBLEM: 1,
+        Verdict.ADD: 1, Verdict.ENTER: 0, Verdict.UPDATE: 1, Verdict.SKIP: 2, Verdict.PROBLEM: 1,
     }  # fmt: skip
 
 

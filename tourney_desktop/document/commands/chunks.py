@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tourney_desktop.domain.facts import Fact, RoundExtended, RoundPaired, SeedPlace, SeedsDrawn
-from tourney_desktop.domain.model import DivisionId, RoundId, StageId
+from tourney_desktop.domain.facts import (
+    Fact,
+    RatedEventsListed,
+    RoundExtended,
+    RoundPaired,
+    SeedPlace,
+    SeedsDrawn,
+)
+from tourney_desktop.domain.model import DivisionId, RatedEvent, RoundId, StageId
 from tourney_desktop.rules.formats.base import RoundProposal
 
 PER_FACT = 100
+EVENTS_PER_FACT = 20
+"""Events have names, and files, as long as people like them."""
 
 
 def round_facts(
@@ -49,4 +58,12 @@ def seed_facts(
     return tuple(
         SeedsDrawn(stage, method, random_seed, at + 1, tuple(places[at : at + PER_FACT]))
         for at in range(0, max(len(places), 1), PER_FACT)
+    )
+
+
+def rated_event_facts(events: Sequence[RatedEvent]) -> tuple[Fact, ...]:
+    """A list of rated events as one fact, and further ones where it is long."""
+    return tuple(
+        RatedEventsListed(at + 1, tuple(events[at : at + EVENTS_PER_FACT]))
+        for at in range(0, max(len(events), 1), EVENTS_PER_FACT)
     )

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from tourney_desktop.document.commands.chunks import rated_event_facts
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
 from tourney_desktop.document.commands.roster import EntrantData, data_of
 from tourney_desktop.domain.facts import Fact
 from tourney_desktop.domain.fold import fold
-from tourney_desktop.domain.model import EntrantId, Label, StageId, TournamentState, label
+from tourney_desktop.domain.model import EntrantId, Label, RatedEvent, StageId, TournamentState, label
 from tourney_desktop.rules.earlier.matching import Match
 from tourney_desktop.rules.earlier.people import EarlierPerson
 from tourney_desktop.rules.earlier.takeover import Taken, Takeover, Taking, Value, offered, taken
@@ -71,10 +72,17 @@ def plan_everybody(stage: StageId, earlier: TournamentState, people: Sequence[Ea
 
 @dataclass(frozen=True, slots=True)
 class TakeFromEarlier:
-    """Carry a plan out: one undo step."""
+    """Carry a plan out: one undo step. ``rated`` is the list of events that the ratings come from, where they come from
+    events; it takes the place of the one that was there."""
 
     plan: EarlierPlan
     source: str
+    rated: tuple[RatedEvent, ...] | None = None
+
+    def changes(self, state: TournamentState) -> bool:
+        """Whether there is anything to do."""
+        listed = self.rated is not None and self.rated != state.rated_events
+        return bool(self.plan.updated or self.plan.newcomers or listed)
 
     def label(self, state: TournamentState) -> Label:
         """The file's name and how many."""
@@ -96,6 +104,8 @@ class TakeFromEarlier:
             now = fold(more, now)
         if self.plan.newcomers:
             facts += AddEntrants(self.plan.stage, self.plan.newcomers, same_name_ok=True).decide(now)
+        if self.rated is not None and self.rated != state.rated_events:
+            facts += rated_event_facts(self.rated)
         return facts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tourney_desktop.document.commands.arrivals import arrival
+from tourney_desktop.document.commands.arrivals import arrival, coming_from
 from tourney_desktop.document.commands.entrants import participation_of
 from tourney_desktop.document.commands.entries import refuse_more
 from tourney_desktop.document.commands.membership import seat_members_only
@@ -76,3 +76,36 @@ class LeaveDivision:
                 raise RuleConflict("entrant.has_played", name=name)
         gone = ParticipationRemoved(self.stage, self.entrant)
         return (gone, *reseeding_facts(fold((gone,), state), self.stage))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDivisions:
+    """Somebody comes into some stages and is struck from others, in one step: moved, or playing in one more."""
+
+    entrant: EntrantId
+    enter: tuple[StageId, ...] = ()
+    leave: tuple[StageId, ...] = ()
+
+    def label(self, state: TournamentState) -> Label:
+        """Who, and where he plays then."""
+        left = {stage for stage, who in state.participations if who == self.entrant} - {*self.leave}
+        divisions = {state.stages[each].division for each in (*left, *self.enter)}
+        names = listed(state.divisions[each].name for each in sorted(divisions))
+        return label(
+            "action.divisions_changed", name=entrant_name(state, self.entrant), divisions=names or "–"
+        )
+
+    def decide(self, state: TournamentState) -> Sequence[Fact]:
+        """Refused as entering and leaving are. Where rounds are drawn he comes from the first that has not begun."""
+        facts: list[Fact] = []
+        now = state
+        for stage in self.enter:
+            late = coming_from(stage_view(now, stage))
+            more = EnterEntrants(stage, (self.entrant,), late).decide(now)
+            facts += more
+            now = fold(more, now)
+        for stage in self.leave:
+            more = LeaveDivision(stage, self.entrant).decide(now)
+            facts += more
+            now = fold(more, now)
+        return facts

@@ -48,7 +48,7 @@ from tourney_desktop.domain.model import (
     label,
 )
 from tourney_desktop.domain.people import entrant_name
-from tourney_desktop.domain.text import listed
+from tourney_desktop.domain.text import in_brackets, listed
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import stage_view
 
@@ -83,7 +83,7 @@ class AddEntrants:
         seen = state
         for place, data in enumerate(self.entries):
             require_whole(data)
-            refuse_doubles(seen, data, None, same_name_ok=self.same_name_ok)
+            refuse_doubles(seen, data, None, (stage.division,), same_name_ok=self.same_name_ok)
             entrant_id += 1
             added: list[Fact] = []
             ids: list[PersonId] = []
@@ -119,7 +119,8 @@ class EditEntrant:
         stages = sorted({key[0] for key in state.participations if key[1] == self.entrant})
         teams = any(format_by_id(state.stages[each].config.format).teams for each in stages)
         refuse_crowds((self.data,), teams=teams)
-        refuse_doubles(state, self.data, self.entrant, same_name_ok=self.same_name_ok)
+        divisions = {state.stages[each].division for each in stages}
+        refuse_doubles(state, self.data, self.entrant, divisions, same_name_ok=self.same_name_ok)
         known = state.entrants[self.entrant]
         next_person = max(state.persons, default=0) + 1
         ids = list(known.persons[: len(self.data.persons)])
@@ -238,7 +239,14 @@ class WithdrawEntrant:
         if format_by_id(state.stages[self.stage].config.format).drawn_in_advance:
             raise RuleConflict("withdraw.repair_not_here")
         if any(pairing.games for pairing in drawn.pairings):
-            raise RuleConflict("withdraw.repair_too_late", round=drawn.number)
+            kind = format_by_id(state.stages[self.stage].config.format)
+            code = (
+                "withdraw.repair_too_late.seat"
+                if kind.seat_outlives_withdrawal
+                else "withdraw.repair_too_late"
+            )
+            name, rule = entrant_name(state, self.entrant), in_brackets(kind.late_rule)
+            raise RuleConflict(code, round=drawn.number, name=name, rule=rule)
         return drawn_again(
             fold(facts, state), drawn, draft=not drawn.published, random_seed=drawn.random_seed
         )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tourney_desktop.document.commands.roster import EntrantData, same_code, same_name
 from tourney_desktop.domain.collation import folded
 from tourney_desktop.domain.errors import BadInput, RuleConflict
-from tourney_desktop.domain.model import EntrantId, TournamentState
+from tourney_desktop.domain.model import DivisionId, EntrantId, TournamentState
 
 
 def require_whole(data: EntrantData) -> None:
@@ -22,15 +24,21 @@ def require_whole(data: EntrantData) -> None:
 
 
 def refuse_doubles(
-    state: TournamentState, data: EntrantData, but: EntrantId | None, *, same_name_ok: bool
+    state: TournamentState,
+    data: EntrantData,
+    but: EntrantId | None,
+    divisions: Collection[DivisionId],
+    *,
+    same_name_ok: bool,
 ) -> None:
-    """Raise ``RuleConflict`` for a known id always, and for a known name in the same team unless that is meant.
-    ``but``: the one who is edited."""
+    """Raise ``RuleConflict`` for a known id always, and for a name that one in these divisions has, in the same team,
+    unless that is meant. ``but``: the one who is edited."""
     for known in same_code(state, data):
         if known != but:
             raise RuleConflict("entrant.same_code", name=data.listed, known=known)
     if same_name_ok:
         return
+    here = {part.entrant for part in state.participations.values() if part.division in divisions}
     for known in same_name(state, data):
-        if known != but and folded(state.entrants[known].team) == folded(data.team):
+        if known != but and known in here and folded(state.entrants[known].team) == folded(data.team):
             raise RuleConflict("entrant.same_name", name=data.listed, known=known)

@@ -40,7 +40,7 @@ class NameQuestion:
     @property
     def answer(self) -> SameName | None:
         """What the verdict amounts to, ``None`` while it is a problem."""
-        if self.verdict is Verdict.SKIP and self.known is not None:
+        if self.verdict in (Verdict.SKIP, Verdict.ENTER) and self.known is not None:
             return SameName.UPDATE
         return None if self.verdict is Verdict.PROBLEM else SameName(self.verdict.value)
 
@@ -85,7 +85,7 @@ def _decided(planned: PlannedRow, question: NameQuestion, answer: SameName) -> P
         return PlannedRow(planned.row, Verdict.ADD, say("import.another"))
     if answer is SameName.SKIP:
         return PlannedRow(planned.row, Verdict.SKIP, say("import.left_out"))
-    if planned.verdict in (Verdict.UPDATE, Verdict.SKIP):
+    if planned.verdict in (Verdict.UPDATE, Verdict.ENTER, Verdict.SKIP):
         return planned
     return PlannedRow(
         planned.row, Verdict.UPDATE, say("import.updates", known=question.known or 0), question.known

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
+from tourney_desktop.document.commands.entering import EnterEntrants
 from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
 from tourney_desktop.document.commands.roster import EntrantData, PersonData, as_team, data_of
 from tourney_desktop.domain.collation import folded
@@ -40,9 +41,10 @@ class RosterRow:
 
 
 class Verdict(StrEnum):
-    """What will happen to a row."""
+    """What will happen to a row. ``ENTER``: who plays in another division comes into this one too."""
 
     ADD = "add"
+    ENTER = "enter"
     UPDATE = "update"
     SKIP = "skip"
     PROBLEM = "problem"
@@ -71,16 +73,22 @@ class ImportPlan:
         """How many rows have this verdict."""
         return sum(1 for each in self.rows if each.verdict is verdict)
 
+    @property
+    def coming(self) -> int:
+        """How many come into the stage."""
+        return self.count(Verdict.ADD) + self.count(Verdict.ENTER)
+
 
 def plan_import(
     state: TournamentState, stage: StageId, rows: Sequence[RosterRow], *, late_from: int | None = None
 ) -> ImportPlan:
     """A verdict for every row. A row that repeats an entrant exactly is skipped; one with a known id, or a known
-    name and team, updates. A second row of one name is a problem, since only the director knows if they are
-    two; where the two are spelled apart (José, Jose) both are taken and the look-alike is said."""
+    name and team, updates; where that one plays in other divisions so far, he comes into this one too. A second row of
+    one name is a problem, since only the director knows if they are two; where the two are spelled apart (José, Jose)
+    both are taken and the look-alike is said."""
     if format_by_id(state.stages[stage].config.format).teams:
         rows = [replace(row, data=as_team(row.data)) for row in rows]
-    known = _Known.of(state)
+    known = _Known.of(state, stage)
     seen: dict[tuple[str, str], list[RosterRow]] = {}
     codes: dict[str, RosterRow] = {}
     planned: list[PlannedRow] = []
@@ -127,17 +135,18 @@ def _double(row: RosterRow, alike: Sequence[RosterRow], codes: Mapping[str, Rost
 class _Known:
     """Who is entered already, by id and by name. Nobody is meant by two rows."""
 
-    def __init__(self, state: TournamentState) -> None:
+    def __init__(self, state: TournamentState, stage: StageId) -> None:
         self.state = state
+        self.stage = stage
         self.by_code: dict[str, EntrantId] = {}
         self.by_key: dict[tuple[str, str], list[EntrantId]] = {}
         self.by_name: dict[str, EntrantId] = {}
         self.claimed: set[EntrantId] = set()
 
     @staticmethod
-    def of(state: TournamentState) -> _Known:
-        """Everybody of the event."""
-        found = _Known(state)
+    def of(state: TournamentState, stage: StageId) -> _Known:
+        """Everybody of the event; those who are in ``stage`` are meant before others."""
+        found = _Known(state, stage)
         for entrant in state.entrants:
             data = data_of(state, entrant)
             found.by_code.update((person.code, entrant) for person in data.persons if person.code)
@@ -152,6 +161,8 @@ class _Known:
             return PlannedRow(row, Verdict.ADD, self._why_new(row, alike))
         self.claimed.add(entrant)
         known = data_of(self.state, entrant)
+        if (self.stage, entrant) not in self.state.participations:
+            return PlannedRow(row, Verdict.ENTER, say("import.enters", known=entrant), entrant)
         if merge(known, row) == known:
             return PlannedRow(row, Verdict.SKIP, say("import.repeats_entrant", known=entrant), entrant)
         return PlannedRow(row, Verdict.UPDATE, say("import.updates", known=entrant), entrant)
@@ -161,6 +172,7 @@ class _Known:
             if person.code in self.by_code:
                 return self.by_code[person.code]
         free = [each for each in self.by_key.get(_key(row.data), ()) if each not in self.claimed]
+        free.sort(key=lambda each: (self.stage, each) not in self.state.participations)
         same = [each for each in free if _spelling(data_of(self.state, each)) == _spelling(row.data)]
         return next(iter(same or free), None)
 
@@ -230,7 +242,7 @@ class ImportEntrants:
     def label(self, state: TournamentState) -> Label:
         """The file's name and how many."""
         del state
-        taken = self.plan.count(Verdict.ADD) + self.plan.count(Verdict.UPDATE)
+        taken = self.plan.coming + self.plan.count(Verdict.UPDATE)
         return label("action.imported", source=self.source, n=taken)
 
     def decide(self, state: TournamentState) -> Sequence[Fact]:
@@ -238,7 +250,7 @@ class ImportEntrants:
         facts: list[Fact] = []
         now = state
         for each in self.plan.rows:
-            if each.verdict is Verdict.UPDATE and each.entrant is not None:
+            if each.verdict in (Verdict.UPDATE, Verdict.ENTER) and each.entrant is not None:
                 merged = merge(data_of(state, each.entrant), each.row)
                 try:
                     more = EditEntrant(each.entrant, merged, same_name_ok=True).decide(now)
@@ -246,6 +258,15 @@ class ImportEntrants:
                     raise type(trouble)("import.row", row=each.row.row, message=str(trouble)) from trouble
                 facts += more
                 now = fold(more, now)
+        entering = tuple(
+            each.entrant
+            for each in self.plan.rows
+            if each.verdict is Verdict.ENTER and each.entrant is not None
+        )
+        if entering:
+            more = EnterEntrants(self.plan.stage, entering, self.plan.late_from).decide(now)
+            facts += more
+            now = fold(more, now)
         added = tuple(each.row.data for each in self.plan.rows if each.verdict is Verdict.ADD)
         if added:
             facts += AddEntrants(self.plan.stage, added, self.plan.late_from, same_name_ok=True).decide(now)

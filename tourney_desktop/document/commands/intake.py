@@ -17,6 +17,8 @@ from tourney_desktop.domain.model import (
     TournamentState,
     label,
 )
+from tourney_desktop.domain.text import in_brackets
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.stages import entitled
 from tourney_desktop.rules.view import stage_view
 
@@ -41,7 +43,8 @@ class FillStage:
             raise RuleConflict("intake.by_hand")
         view = stage_view(state, self.stage)
         if view.rounds:
-            raise RuleConflict("seeds.fixed")
+            rule = in_brackets(format_by_id(view.stage.config.format).seeds_rule)
+            raise RuleConflict("seeds.fixed", rule=rule)
         places = entitled(state, intake)
         if not places:
             raise RuleConflict("intake.nobody", division=view.division.name)

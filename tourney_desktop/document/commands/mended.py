@@ -1,4 +1,4 @@
-"""Drawn rounds that seat others because somebody leaves or comes, as the format has it: everything else in them stands."""
+"""Drawn rounds that seat others because somebody leaves or comes, as the format has it; all else in them stands."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def ahead_of_newcomers(
 
 
 def _facts(view: StageView, changes: Sequence[RoundChange]) -> list[Fact]:
-    """A round that has begun and only seats others is changed where it stands; any other one is taken back, and drawn as
-    it is now under its old number."""
+    """A round that has begun and only seats others is changed where it stands; any other one is taken back, and drawn
+    as it is now under its old number."""
     state = view.state
     facts: list[Fact] = []
     again: list[tuple[Round, RoundProposal]] = []
@@ -108,4 +108,3 @@ def _drawn(view: StageView, old: Round, proposal: RoundProposal, round_id: Round
         facts.append(RoundPublished(round_id))
     seated = {entrant for pairing in proposal.pairings for entrant in pairing.entrants}
     return [*facts, *(LineUpSet(round_id, each) for each in old.line_ups if each.entrant in seated)]
-

@@ -27,7 +27,7 @@ from tourney_desktop.domain.model import (
     note,
 )
 from tourney_desktop.domain.people import entrant_name, split_name
-from tourney_desktop.domain.text import listed
+from tourney_desktop.domain.text import in_brackets, listed
 from tourney_desktop.rules.checks import check_proposal
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import Format, RoundProposal
@@ -114,8 +114,9 @@ def _require_turn(view: StageView) -> None:
         for each in view.rounds:
             if not each.complete:
                 tables = ", ".join(str(pairing.table) for pairing in each.missing)
-                rule = f" ({kind.redraw_rule})" if kind.redraw_rule else ""
-                raise RuleConflict("pair.missing", round=each.number, tables=tables, rule=rule)
+                rule = in_brackets(kind.redraw_rule)
+                n = len(each.missing)
+                raise RuleConflict("pair.missing", n=n, round=each.number, tables=tables, rule=rule)
     if kind.phase(view, kind.options(view)).over:
         raise RuleConflict("pair.closed" if view.stage.closed else "pair.over", division=view.division.name)
 

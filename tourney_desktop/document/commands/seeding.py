@@ -20,7 +20,7 @@ from tourney_desktop.domain.model import (
     note,
 )
 from tourney_desktop.domain.people import entrant_name
-from tourney_desktop.domain.text import listed
+from tourney_desktop.domain.text import in_brackets, listed
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.seeding import seeding_by_id
 from tourney_desktop.rules.seeding.by_value import with_fill_ins
@@ -57,7 +57,8 @@ class DrawSeeds:
         """The seeds. Refused once round 1 is drawn (seeds are fixed for the event, ROOK-3.5) and for an empty field."""
         view = stage_view(state, self.stage)
         if view.rounds:
-            raise RuleConflict("seeds.fixed")
+            rule = in_brackets(format_by_id(view.stage.config.format).seeds_rule)
+            raise RuleConflict("seeds.fixed", rule=rule)
         field = field_to_seed(view)
         if not field:
             raise RuleConflict("seeds.nobody")

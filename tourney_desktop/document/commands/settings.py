@@ -171,5 +171,6 @@ class CloseStage:
         for each in view.rounds:
             if not each.complete:
                 tables = ", ".join(str(pairing.table) for pairing in each.missing)
-                raise RuleConflict("close.missing", round=each.number, tables=tables)
+                n = len(each.missing)
+                raise RuleConflict("close.missing", n=n, round=each.number, tables=tables)
         return (StageClosed(self.stage),)

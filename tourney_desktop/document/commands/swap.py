@@ -26,6 +26,7 @@ from tourney_desktop.domain.model import (
     label,
     note,
 )
+from tourney_desktop.domain.notes import BY_HAND
 from tourney_desktop.domain.people import entrant_name, spoken_entrant
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.checks import check_round
@@ -33,7 +34,6 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import CostTerm, RoundProposal
 from tourney_desktop.rules.view import stage_view
 
-OVERRIDE = "pairing.by_hand"
 ASKED_FOR = (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
 
 
@@ -101,7 +101,7 @@ class SwapPlayers:
             raise RuleConflict("swap.breaks", rules=rules)
         drawn = state.rounds[self.round]
         broken = (*_still_broken(state, drawn, effect), *effect.broken)
-        mark = note(OVERRIDE, "REP-6", pair_ids=(self.one, self.other))
+        mark = note(BY_HAND, "REP-6", pair_ids=(self.one, self.other))
         own = {each.number: tuple(n for n in broken if _is_about(n, each)) for each in effect.pairings}
         general = tuple(each for each in broken if not any(each in notes for notes in own.values()))
         rests_change = effect.byes != drawn.byes

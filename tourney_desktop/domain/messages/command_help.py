@@ -73,7 +73,10 @@ COMMAND_HELP: dict[str, Message] = {
     "help.opt.dest": "The name of the copy, or a folder.",
     "help.opt.same_name": "It is another person of the same name.",
     "help.opt.late_from": "The round from which a late entry plays.",
-    "help.opt.paired": "In a round already drawn: keep the seat for a substitute (default), or repair the round.",
+    "help.opt.paired": (
+        "In a round already drawn: keep it (default), and the opponent wins by forfeit, or in Rook a substitute "
+        "takes the seat; or repair, which draws the round again."
+    ),
     "help.opt.rounds": "Such as 3, 3-4 or 1,3-5.",
     "help.opt.kind": "What the rest is worth.",
     "help.opt.absent_remove": "Take the absence back.",

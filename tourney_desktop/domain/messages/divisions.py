@@ -37,6 +37,9 @@ DIVISIONS: dict[str, Message] = {
     ),
     "intake.by_hand": "Nobody comes into this stage by itself: enter those who want to play.",
     "intake.nobody": "Nobody comes into {division}: the stage before it left nobody to take.",
+    "import.enters": "entrant {known}, who plays elsewhere, comes in here too",
+    "import.enter": "From elsewhere",
+    "import.verdict.enter": "enter",
     "entrant.only_division": "{name} is in no other division: remove or withdraw this entry.",
     "entrant.in_division": "{name} is in {division} already.",
     # what was done
@@ -56,6 +59,8 @@ DIVISIONS: dict[str, Message] = {
     "action.stage_filled.detail": "{division}, stage {n}",
     "action.entered": "Entered {division}",
     "action.entered.detail": "{names}",
+    "action.divisions_changed": "Divisions changed",
+    "action.divisions_changed.detail": "{name}: {divisions}",
     "action.left_division": "Struck from {division}",
     "action.left_division.detail": "{name}",
     # seeds
@@ -110,6 +115,7 @@ DIVISIONS: dict[str, Message] = {
     "weekend.left_out": "{division} is not in it: {why}",
     "weekend.no_timetable": "No start is set: name the date and time of at least one round in the timetable.",
     # the window
+    "menu.where": "&Divisions of a player…",
     "menu.divisions": "&Divisions and stages…",
     "menu.divisions_of": "Di&vision",
     "keys.divisions": "Division 1 to 9, again for its next stage",
@@ -170,6 +176,39 @@ DIVISIONS: dict[str, Message] = {
     "intake.words.eliminated": "Those put out in rounds {first} to {last} of {source}",
     "intake.words.signup": "Those put out in rounds {first} to {last} of {source}, if they want to",
     "intake.words.signup_all": "Anybody from {source} who wants to",
+    "entry_strip.known": (
+        "Known: {name}, plays in {division}. Enter adds to this division too, Shift+Enter adds another of that name."
+    ),
+    "entry_strip.offered": Plural(
+        "Known: {name}, plays in {division}. The arrow down takes that name.",
+        "Known: {name}, plays in {division}, and {more} more. The arrow down takes one of them.",
+    ),
+    "entry_strip.late_known": (
+        "Late entry: worst seed, score 0, from round {round}. Enter again puts {name} in here too."
+    ),
+    "entry_strip.entered": "{name} is in {division} now. {key} takes it back.",
+    "entrant_card.where": "&Divisions…",
+    "title.entitled": "Who may come in",
+    "intake.in": "in",
+    "intake.not_in": "not in",
+    "intake.why": "Why",
+    "intake.hint.itself": "They come in when the first round is paired, or before by the button.",
+    "intake.hint.signup": "Enter or Space puts in whoever wants to play, and strikes again.",
+    "intake.nobody_yet": "Nobody may come in.",
+    "intake.filled": "{division} has its field. {key} takes it back.",
+    "entrants_group.entitled": "May come in",
+    "entrants_group.out": "Out",
+    "remove.from_here": "{name} is struck from {division} and stays in the event. {key} takes it back.",
+    "entrant_card.where.hidden": "There is one division, so {name} plays nowhere else.",
+    "where.title": "Where does {name} play?",
+    "where.line": "A tick puts into a division, taking it away strikes from it. Both at once is a move.",
+    "where.do": "Save",
+    "where.done": "{name}: divisions changed. {key} takes it back.",
+    "where.nowhere": "One tick has to stay. To take somebody out of the event, remove or withdraw the entry.",
+    "where.played": "{name} has played here: withdraw instead.",
+    "where.late": "{rules}, from round {round}",
+    "where.over": "{division} is over.",
+    "column.also": "Also in",
     "warn.elsewhere": "{name} also plays in {division}.",
     # the command
     "help.division.add": "Add a division with its first stage.",
@@ -197,6 +236,9 @@ DIVISIONS: dict[str, Message] = {
     "cli.stage_set": "Stage {n} of {division} is changed. {who}.",
     "cli.stage_removed": "Stage {n} of {division} is struck.",
     "cli.entered": "{name} ({id}) is in {division} now.",
+    "cli.same_name_elsewhere": (
+        "Entrant {known} has the name {name} too. If that is the same person, undo this and use entrant enter {known}."
+    ),
     "cli.left": "{name} ({id}) is no longer in {division}.",
     "cli.no_source_stage": "{division} has no stage before this one: name with --from where its people come from.",
 }

@@ -75,6 +75,8 @@ _REFUSALS: dict[str, Message] = {
         "{names} have a game to make up, and cannot all do so: too many of them may not meet (HOR-8.7). Let games be "
         "made up across the two blocks of four, or close the event."
     ),
+    "horizon.everybody": "All {n} players",
+    "horizon.whole_team": "The {n} players of {team}",
     "horizon.short.opponents": Plural(
         "{names} may only meet {most} of the others, and has {games} games to play (HOR-9.5).",
         "{names} may each only meet {most} of the others, and have {games} games to play (HOR-9.5).",
@@ -207,6 +209,19 @@ _LIST: dict[str, Message] = {
 }
 
 _WINDOW: dict[str, Message] = {
+    "menu.next_list": "Export the list for ne&xt time…",
+    "menu.why.no_result": "No result is in yet.",
+    "standings.next_list": "Export the list for next t&ime…",
+    "schedule.made_up": "made up in {round}",
+    "aside.made_up": "The game is made up in {round}.",
+    "aside.no_bye": "Nothing to make up",
+    "entry_strip.own_team": "Te&am",
+    "entry_strip.previous_score": "Previous &score",
+    "entry_strip.previous_score.hint": "like 1234",
+    "entrant_form.previous_score": "Previous score",
+    "standings.view.teams": "Teams",
+    "standings.filter_teams": Plural("Filter {n} team", "Filter {n} teams"),
+    "entrant_form.previous_score_digits": "Use digits, like 1234.",
     "withdraw.way.mend": "Keep the schedule",
     "withdraw.way.mend.help": Plural(
         "{n} opponent is paired anew where that is legal, and else rests. Everything else stays as it is.",
@@ -218,6 +233,7 @@ _WINDOW: dict[str, Message] = {
 
 _TEAMS: dict[str, Message] = {
     "title.team_standings": "Team standings",
+    "column.own_team": "Team",
     "title.next_list": "List for next time",
     "column.team_players": "Players",
     "column.team_score": "Score",

@@ -103,7 +103,7 @@ _SCORES: dict[str, Message] = {
     "scores.draft.more": "The first result publishes it.",
     "scores.to_pairings": "Go to pairings",
     "scores.old_round": "You correct {round}.",
-    "scores.old_round.more": "Later pairings stand as they are; only standings change (ROOK-1.4).",
+    "scores.old_round.more": "Later pairings stand as they are; only standings change{rule}.",
     "scores.back": "Back to {round}",
     "scores.closed": "The event is closed.",
     "scores.closed.more": "Undo the closing to change a result.",

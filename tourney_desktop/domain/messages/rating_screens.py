@@ -163,6 +163,11 @@ _TAKE: dict[str, Message] = {
     "take.keep": "Take nothing",
     "take.do": Plural("Take over {n} person", "Take over {n} people"),
     "take.do.field": Plural("Enter {n} person", "Enter {n} people"),
+    "take.do.events": "Keep the list of events",
+    "take.events": Plural(
+        "The event keeps the list of the {n} event that they come from.",
+        "The event keeps the list of the {n} events that they come from.",
+    ),
     "take.blocked.none": "Nothing there is news for anybody who is taken.",
     "take.blocked.nobody": "Nobody is entered yet. Enter people, or import the list as entrants.",
     "take.not_taken": "Nothing was taken.",
@@ -170,6 +175,7 @@ _TAKE: dict[str, Message] = {
         "Taken over from {source}: {n} person. {key} undoes it.",
         "Taken over from {source}: {n} people. {key} undoes it.",
     ),
+    "take.itself": "{file} is this event. Choose an earlier one.",
     "take.rows": Plural(
         "{first} Nothing was taken; mend the file.",
         "{n} rows to look at, the first is {first} Nothing was taken; mend the file.",

@@ -114,6 +114,7 @@ _TABLES: dict[str, Message] = {
     "ratings.percent": "{n} %",
     "ratings.state_dated": "{system}, after {date}",
     "ratings.events_used": Plural("{system}, {n} event used", "{system}, {n} events used"),
+    "ratings.events_taken": Plural("{n} event used", "{n} events used"),
     "ratings.course.start": "before the first event",
     "ratings.status.used": "used",
     "ratings.status.awaiting": "awaiting data",
@@ -174,9 +175,8 @@ _COMMAND: dict[str, Message] = {
     "help.opt.rate_show": "The list with its events, the events alone, or what the last one changed.",
     "help.opt.rate_who": "One person: his course, and what each of his last games did to his rating.",
     "help.opt.rate_partial": "Rate without the rows that cannot be read.",
-    "ratings.import_history": (
-        "{file} is a history of games. An event file keeps none; work out ratings from it with tourney rate, and "
-        "import the list that makes."
+    "help.opt.import_system": (
+        "How a history of games is rated: {systems}; the usual system of this event otherwise."
     ),
     "ratings.in_row": "{file}, row {row}: {message}",
     "ratings.in_file": "{file}: {message}",

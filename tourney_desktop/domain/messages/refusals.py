@@ -15,15 +15,21 @@ REFUSALS: dict[str, Message] = {
     "division.only": "Main",
     "close.already": "The event is closed already. Undo takes that back.",
     "close.nothing": "No round was played, so there is nothing to close.",
-    "close.missing": "Round {round} is not complete: table {tables} still out. Enter it, or un-pair, then close.",
-    "seeds.fixed": "Seeds are fixed for the event once round 1 is drawn (ROOK-3.5). Un-pair round 1 to seed again.",
+    "close.missing": Plural(
+        "Round {round} is not complete: table {tables} is still out. Enter it, or un-pair, then close.",
+        "Round {round} is not complete: tables {tables} are still out. Enter them, or un-pair, then close.",
+    ),
+    "seeds.fixed": "Seeds are fixed for the event once round 1 is drawn{rule}. Un-pair every round to seed again.",
     "seeds.nobody": "Nobody is entered yet. Add entrants, then seed.",
     "seeds.order_twice": "{name} stands twice in the order.",
     "seeds.order_stranger": "{name} is not in the field and cannot be seeded.",
     "seeds.order_missing": "The order leaves out {names}. Everybody in the field needs a place.",
     "seeding.unknown": "There is no seeding method “{method}”. The methods are {methods}.",
     "seeding.not_here": "This format does not seed by “{method}”. It allows {methods}.",
-    "pair.missing": "Round {round} is not complete: table {tables} still out. Enter it, then pair{rule}.",
+    "pair.missing": Plural(
+        "Round {round} is not complete: table {tables} is still out. Enter it, then pair{rule}.",
+        "Round {round} is not complete: tables {tables} are still out. Enter them, then pair{rule}.",
+    ),
     "pair.not_waivable": "The rule {rule} cannot be let go here. Those that can are {rules}.",
     "pair.not_in_advance": "{format} draws one round at a time, from the results before it. Pair the next round.",
     "pair.all_drawn": "Every round of {division} is drawn already.",
@@ -101,8 +107,7 @@ REFUSALS: dict[str, Message] = {
         "{name} is entered already, as entrant {known}. If this is another person of that name, say so."
     ),
     "entrant.late": (
-        "Round 1 is drawn. A late entry starts with the worst seed and no score (ROOK-3.7); "
-        "say from which round, {round} or later."
+        "Round 1 is drawn. A late entry has the worst seed{rule}; say from which round, {round} or later."
     ),
     "entrant.late_too_early": "The next round is round {round}; a late entry cannot start before it.",
     "entrant.closed": "The event is closed: nobody can be entered. Undo the closing to go on.",
@@ -111,7 +116,11 @@ REFUSALS: dict[str, Message] = {
     "withdraw.paired": "“{value}” is no way to withdraw. Use keep or repair.",
     "withdraw.already": "{name} has withdrawn already.",
     "withdraw.repair_too_late": (
-        "Round {round} already has a score and cannot be drawn again (ROOK-3.7). "
+        "Round {round} already has a score and cannot be drawn again{rule}. "
+        "Keep it, and whoever was to meet {name} wins by forfeit."
+    ),
+    "withdraw.repair_too_late.seat": (
+        "Round {round} already has a score and cannot be drawn again{rule}. "
         "Keep the seat for this round and name a substitute."
     ),
     "return.not_withdrawn": "{name} has not withdrawn.",

@@ -170,7 +170,7 @@ _SEEDING: dict[str, Message] = {
     "seeding.average": "Career average",
     "seeding.average.help": "Highest average of earlier tournaments first, those without one last by name.",
     "seeding.previous-score": "Previous score",
-    "seeding.previous-score.help": "Highest score of the previous tournament first, newcomers last by name.",
+    "seeding.previous-score.help": "Best score of the previous tournament first, newcomers last.",
     "seeding.lot": "By lot",
     "seeding.lot.help": "Drawn by lot. The same lot number gives the same order.",
     "seeding.as-entered": "As entered",

@@ -321,7 +321,7 @@ _SEEDING: dict[str, Message] = {
     "seeds.fixed_fact.numbers": "Pairing numbers are fixed.",
     "seeds.fixed_why.numbers": "The table is drawn. Take back all rounds to draw numbers again.",
     "seeds.fixed_why.swiss": "Round 1 is drawn. Un-pair every round to seed again.",
-    "seeds.fixed_why": "Round 1 is drawn (ROOK-3.5). Un-pair round 1 to seed again.",
+    "seeds.fixed_why": "Round 1 is drawn{rule}. Un-pair every round to seed again.",
     "seeds.range": "{first} – {last}",
     "seeds.group.veteran_top": "Returning players, upper half",
     "seeds.group.rookie": "Rookies",

@@ -62,8 +62,8 @@ _REFUSALS: dict[str, Message] = {
         "The table for {n} has no number to spare and round 1 is complete, so nobody can come in any more (MSFS-2.5)."
     ),
     "round_robin.arrival_over": Plural(
-        "The only round has begun, so nobody can come in any more (MSFS-2.5).",
-        "All {n} rounds have begun, so nobody can come in any more (MSFS-2.5).",
+        "The table has only 1 round, so nobody can come in after it (MSFS-2.5).",
+        "The table has only {n} rounds, so nobody can come in after them (MSFS-2.5).",
     ),
     "round_robin.tiebreak_fixed": (
         "Margins need results as scores, and there are results already. Clear them, then change the tie-break "

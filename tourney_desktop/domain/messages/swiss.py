@@ -92,8 +92,7 @@ _NOTES: dict[str, Message] = {
     "swiss.why.recipe": "Upper half against lower half of the score group, in order of number.",
     "swiss.why.repaired": "The plain order could not be kept here.",
     "swiss.why.not_by_present_scores": (
-        "By the scores as they stand now this pairing would be another one; a later correction does not redraw a "
-        "round, or it was changed by hand."
+        "By the scores as they stand now this pairing would be another one; a later correction does not redraw a round."
     ),
     "swiss.why_not.one_group": "{pair}: nobody goes down more than one score group to keep others apart.",
     "swiss.why_not.strands": "{pair}: then somebody else would have nobody left to meet.",

@@ -27,8 +27,8 @@ TIE_BREAKS: dict[str, Message] = {
     "final_tie.rules.shared": "Who is still level shares the place.",
     "final_tie.rules.draw_lot": "Who is still level at the end draws lots for the place.",
     "final_tie.rules.contingent_bye": (
-        "Three who are level on points for first at the end play on, whatever a tie-break says: two matches, one of the "
-        "three waiting. Anybody else who is level shares the place."
+        "Three who are level on points for first at the end play on, whatever a tie-break says: two matches, one of "
+        "the three waiting. Anybody else who is level shares the place."
     ),
     "three_way.label": "Three-player playoff, match {number}",
     "three_way.note.match": "Match {number} of the playoff between the three who are level for first.",

@@ -89,12 +89,18 @@ class Format(Bracketed, Scheduled, Eliminating, Paying, ABC, Generic[O_co]):
     """Whether an entrant is a team of one or two players with a school (NSSC-3.1)."""
     redraw_rule: ClassVar[str] = ""
     """The rule, where there is one, that a round once drawn stands though an earlier score is corrected."""
+    seeds_rule: ClassVar[str] = ""
+    """The rule, where there is one, that numbers stand once round 1 is drawn."""
+    late_rule: ClassVar[str] = ""
+    """The rule, where there is one, on those who come late or leave."""
     about_money: ClassVar[bool] = False
     """Whether payouts belong to its rules, so that they are posted even where no fund is known yet (MS-3.5)."""
     player_meeting: ClassVar[bool] = False
     """Whether the director tells the players before a round what can still happen (MS-1.6): ``meeting`` answers."""
     seat_outlives_withdrawal: ClassVar[bool] = False
     """Whether the seat of one who leaves a drawn round is played by a substitute (ROOK-3.7); else he forfeits."""
+    let_go_codes: ClassVar[frozenset[str]] = frozenset()
+    """Codes of its notes beside a table or a rest that say a rule was let go there by the director (REP-6)."""
     informing: ClassVar[frozenset[str]] = frozenset()
     """Codes of its notes on a field or a round that only inform: nobody need look twice at them."""
 

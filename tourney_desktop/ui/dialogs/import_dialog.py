@@ -244,7 +244,7 @@ class ImportDialog(QDialog):
         self.toggle.setVisible(ready)
         self.columns.setVisible(ready and self._mapping_open)
         self.rest.setVisible(reading is not None and reading.problems > 0)
-        adds = reading.count(Verdict.ADD) if reading is not None else 0
+        adds = reading.plan.coming if reading is not None else 0
         self.late.setVisible(bool(adds and self._shown.view.rounds))
         self.take.setText(button_words(reading.plan) if reading is not None else say("import.do.none"))
         self.take.updateGeometry()
@@ -254,11 +254,11 @@ class ImportDialog(QDialog):
         reading = self._decided
         if reading is None or self._taking:
             return say("import.blocked.reading")
-        if not reading.count(Verdict.ADD) and not reading.count(Verdict.UPDATE):
+        if not reading.plan.coming and not reading.count(Verdict.UPDATE):
             return say("import.blocked.none")
         if reading.problems and not self.rest.isChecked():
             return say("import.blocked.problems")
-        if reading.count(Verdict.ADD) and self._shown.view.rounds and not self.late.isChecked():
+        if reading.plan.coming and self._shown.view.rounds and not self.late.isChecked():
             return say("import.blocked.late")
         return ""
 

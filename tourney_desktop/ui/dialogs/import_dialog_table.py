@@ -35,6 +35,7 @@ FIELDS = (
 
 _MARKS = {
     Verdict.ADD: ("plus", Tone.NORMAL),
+    Verdict.ENTER: ("door-enter", Tone.NORMAL),
     Verdict.UPDATE: ("refresh", Tone.INFO),
     Verdict.SKIP: ("circle-dashed", Tone.QUIET),
     Verdict.PROBLEM: ("circle-x", Tone.STOP),
@@ -226,7 +227,7 @@ def done_words(plan: ImportPlan) -> str:
 
 
 def _words(code: str, plan: ImportPlan) -> str:
-    added, updated = plan.count(Verdict.ADD), plan.count(Verdict.UPDATE)
+    added, updated = plan.coming, plan.count(Verdict.UPDATE)
     if added and updated:
         return say(f"{code}.both", added=added, updated=updated)
     if updated:

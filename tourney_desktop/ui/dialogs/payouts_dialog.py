@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -28,6 +28,19 @@ from tourney_desktop.ui.widgets.labels import Pane, Words
 from tourney_desktop.ui.widgets.scroller import Scroller
 
 _CELL = 92
+
+
+class _Share(LineEdit):
+    """One share. ``stepped(by)`` on Up and Down, which would scroll what it stands in."""
+
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(step)
 
 
 class PayoutsDialog(FramedDialog):
@@ -104,9 +117,10 @@ class PayoutsDialog(FramedDialog):
             grid.addWidget(Words(head, "header", "text2"), 0, column)
             self.cells[places] = []
             for row in range(1, places + 1):
-                cell = LineEdit(say("payout_form.cell", place=ordinal(row), n=places))
+                cell = _Share(say("payout_form.cell", place=ordinal(row), n=places))
                 cell.setFixedWidth(px(_CELL))
                 cell.textEdited.connect(lambda _text, each=places: self._look_at(each))
+                cell.stepped.connect(lambda by, each=places, at=row - 1: self._step(each, at + by))
                 self.cells[places].append(cell)
                 grid.addWidget(cell, row, column)
             under = Words("", "hint", "text2", wrap=True)
@@ -114,8 +128,8 @@ class PayoutsDialog(FramedDialog):
             under.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
             self._under[places] = under
             grid.addWidget(under, last, column, Qt.AlignmentFlag.AlignTop)
-            for cell, figure in zip(self.cells[places], self._known.get(places, ()), strict=False):
-                cell.setText(figure)
+            for known, figure in zip(self.cells[places], self._known.get(places, ()), strict=False):
+                known.setText(figure)
         grid.setColumnStretch(len(self.places) + 1, 1)
         grid.setRowStretch(last + 1, 1)
         return inside
@@ -175,16 +189,12 @@ class PayoutsDialog(FramedDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.save()
-        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._step(1 if event.key() == Qt.Key.Key_Down else -1)
         else:
             super().keyPressEvent(event)
 
-    def _step(self, by: int) -> None:
+    def _step(self, places: int, at: int) -> None:
         """Up and down one column."""
-        for cells in self.cells.values():
-            at = next((at for at, cell in enumerate(cells) if cell.hasFocus()), None)
-            if at is not None and 0 <= at + by < len(cells):
-                cells[at + by].setFocus()
-                cells[at + by].selectAll()
-                return
+        cells = self.cells[places]
+        if 0 <= at < len(cells):
+            cells[at].setFocus()
+            cells[at].selectAll()

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.table import Table, Tone
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.dialogs.framed import FramedDialog
-from tourney_desktop.ui.dialogs.ratings_book import RatingsBook, missing_words
+from tourney_desktop.ui.dialogs.ratings_book import RatingsBook
 from tourney_desktop.ui.dialogs.ratings_events import EventsPage
 from tourney_desktop.ui.dialogs.ratings_foot import OpenFile, RatingsFoot
 from tourney_desktop.ui.dialogs.ratings_head import CHANGES, EVENTS, PAGES, RatingsHead
@@ -35,9 +36,7 @@ _Keys = QKeySequence | QKeySequence.StandardKey | str
 
 
 class RatingsWindow(FramedDialog):
-    """``said(sentence)`` for the window behind it."""
-
-    said = Signal(str)
+    """One window on one list of rated events at a time."""
 
     def __init__(
         self,
@@ -51,6 +50,7 @@ class RatingsWindow(FramedDialog):
         self._done: Worked | None = None
         self._wants_own = False
         self._shown = False
+        self._told = ""
         self.book = RatingsBook(desk, settings, places)
         self.head = RatingsHead(self.book.system.id)
         self.banner = Banner()
@@ -72,6 +72,7 @@ class RatingsWindow(FramedDialog):
         self.fit(1240, 690)
         self.setMinimumSize(px(940), px(420))
         self.hint.setText(say("ratings.reading"))
+        self.empty.setFocus(Qt.FocusReason.OtherFocusReason)
         self.book.read()
 
     def _build(self) -> None:
@@ -97,7 +98,7 @@ class RatingsWindow(FramedDialog):
         book.worked.connect(self._show)
         book.refused.connect(self.refuse)
         book.said.connect(self.tell)
-        book.reading.connect(lambda at, of: self.tell(say("ratings.reading_files", n=at + 1, all=of)))
+        book.reading.connect(self._reading)
         book.moved.connect(lambda: self.foot.renew(self._done))
         self.people.renewed.connect(self._changes_in_sight)
         self.people.broke.connect(desk.broke)
@@ -168,29 +169,34 @@ class RatingsWindow(FramedDialog):
         self._done = done
         history = done.history
         if history is None:
-            self.problems.show_problems(done.sources)
-            self._whole.setCurrentIndex(_PROBLEMS)
-            self.problems.table.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.banner.show_notice(None)
+            self._show_problems(done)
         else:
             self.head.show_work(done)
             wanted = done.own_number if self._wants_own else None
+            self._wants_own = False
             if wanted is not None:
                 self.head.go_to(CHANGES)
-            self.people.show_work(done, wanted)
-            anything = bool(history.listed or history.now)
-            self._show_page(_EVENTS if self.page == EVENTS else _PEOPLE, anything=anything)
-            self._wants_own = False
-        self.head.show_tools(shown=self._whole.currentIndex() in (_PEOPLE, _EVENTS))
-        self.events.show_work(done)
-        self.hint.setText(_state(done))
-        if history is not None:
+            page = _EVENTS if self.page == EVENTS else _PEOPLE
+            self._show_page(page, anything=bool(history.listed or history.now))
+            self.events.show_work(done)
             self.banner.show_notice(self.foot.notice(done) or _notice(done, self.book.missing))
+            self.people.show_work(done, wanted, self.head.chips.current)
+        told, self._told = self._told, ""
+        self.hint.setText(told or _state(done))
         self.foot.renew(done)
+
+    def _show_problems(self, done: Worked) -> None:
+        """Rows stand in the way: they come before anything else."""
+        self.problems.show_problems(done.sources)
+        self._whole.setCurrentIndex(_PROBLEMS)
+        self.head.show_tools(shown=False)
+        self.banner.show_notice(None)
+        self.problems.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_page(self, page: int, *, anything: bool) -> None:
         before, first = self._whole.currentIndex(), not self._shown
         self._whole.setCurrentIndex(page if anything else _EMPTY)
+        self.head.show_tools(shown=anything)
         self._shown = True
         if first or before != self._whole.currentIndex() or self.focusWidget() is None:
             (self.table if anything else self.empty).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -203,8 +209,13 @@ class RatingsWindow(FramedDialog):
     # What is said
 
     def tell(self, sentence: str) -> None:
-        """Say what was done."""
+        """Say what was done, also past the ratings that come of it."""
+        self._told = sentence
         self.hint.setText(sentence)
+
+    def _reading(self, done: int, every: int) -> None:
+        if not self._told:
+            self.hint.setText(say("ratings.reading_files", n=done + 1, all=every))
 
     def refuse(self, sentence: str) -> None:
         """Say what was not, and why."""
@@ -241,7 +252,9 @@ def _notice(done: Worked, missing: tuple[str, ...]) -> Notice | None:
     """Files that are missing, else what deserves a look."""
     close = (BannerAction("close", say("banner.close")),)
     if missing:
-        return Notice(missing_words(missing), say("ratings.missing.what"), Tone.WARN, close)
+        names = listed((Path(each).name for each in missing), at_most=3)
+        fact = say("ratings.missing", n=len(missing), files=names)
+        return Notice(fact, say("ratings.missing.what"), Tone.WARN, close)
     said = [*done.sources.questions, *(each.text for each in done.sources.remarks)]
     if not said:
         return None

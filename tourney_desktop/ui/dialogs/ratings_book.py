@@ -12,10 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tourney_desktop.document.rating_sources import ReadSource
 from tourney_desktop.domain.errors import TourneyError
-from tourney_desktop.domain.text import listed as listed_names
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.ratings import listed_ratings
-from tourney_desktop.rules.ratings import RATINGS, rating_by_id
+from tourney_desktop.rules.ratings import rating_by_id
 from tourney_desktop.rules.ratings.base import Rating
 from tourney_desktop.rules.ratings.options import RatingOptions, read_rating_options
 from tourney_desktop.rules.ratings.rated_list import RatedEntry, RatedList
@@ -23,7 +22,9 @@ from tourney_desktop.ui.background import Background
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.dialogs.ratings_files import RatingFiles
 from tourney_desktop.ui.dialogs.ratings_kept import KeptList
+from tourney_desktop.ui.dialogs.ratings_options import remembered_options, remembered_system
 from tourney_desktop.ui.dialogs.ratings_work import Asked, OwnEvent, Worked, work
+from tourney_desktop.ui.large_values import large_values
 from tourney_desktop.ui.settings import Places, Settings
 
 RESULT_MS = 1000
@@ -45,8 +46,8 @@ class RatingsBook(QObject):
         self._desk, self._settings = desk, settings
         self.kept = KeptList(desk, settings, places)
         self.listed = RatedList()
-        self.system: Rating[Any] = _system(settings)
-        self.options: RatingOptions = _options(self.system, settings)
+        self.system: Rating[Any] = remembered_system(settings)
+        self.options: RatingOptions = remembered_options(self.system, settings)
         self.current: Worked | None = None
         self.missing: tuple[str, ...] = ()
         self.counted = False
@@ -125,6 +126,10 @@ class RatingsBook(QObject):
         if not self.kept.loaded:
             self._later = path
             return
+        own = self.own
+        if own is not None and own.source == str(path.absolute()):
+            self._add_source(own.source, own.read())
+            return
         self._adding = path.absolute()
         self._files.want([str(self._adding)])
 
@@ -197,7 +202,7 @@ class RatingsBook(QObject):
         """Rate by another system."""
         self._settings.rating_system = system
         self.system = rating_by_id(system)
-        self.options = _options(self.system, self._settings)
+        self.options = remembered_options(self.system, self._settings)
         self.rate()
 
     def choose_options(self, values: Mapping[str, str]) -> None:
@@ -263,9 +268,10 @@ class RatingsBook(QObject):
 
     def rate(self) -> None:
         """Rate what there is now."""
+        reads = {source: self._reads[source] for source in self.listed.sources if source in self._reads}
         asked = Asked(
             self.listed,
-            dict(self._reads),
+            reads,
             self.system,
             self.options,
             self._start,
@@ -273,7 +279,12 @@ class RatingsBook(QObject):
             self.kept.read,
             self._waived,
         )
-        self._work.start(lambda: work(asked))
+
+        def rated() -> Worked:
+            with large_values():
+                return work(asked)
+
+        self._work.start(rated)
 
     def _answered(self, answer: object) -> None:
         if not isinstance(answer, Worked) or answer.asked.listed != self.listed:
@@ -318,23 +329,3 @@ class RatingsBook(QObject):
             self.said.emit(words)
 
         self._desk.run(lambda: services.write_file(target, services.ratings.ratings_csv(ratings)), written)
-
-
-def missing_words(sources: tuple[str, ...]) -> str:
-    """Which files of the list could not be read."""
-    names = listed_names((Path(each).name for each in sources), at_most=3)
-    return say("ratings.missing", n=len(sources), files=names)
-
-
-def _system(settings: Settings) -> Rating[Any]:
-    known = [each.id for each in RATINGS]
-    return rating_by_id(settings.rating_system if settings.rating_system in known else known[0])
-
-
-def _options(system: Rating[Any], settings: Settings) -> RatingOptions:
-    """The options that are remembered, the usual ones where they no longer fit."""
-    kind: type[RatingOptions] = system.options_type
-    try:
-        return read_rating_options(kind, settings.rating_options(system.id).items())
-    except TourneyError:
-        return read_rating_options(kind, ())

@@ -12,6 +12,7 @@ from tourney_desktop.document.rating_sources import ReadSource
 from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.ui.background import Background
 from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.large_values import large_values
 
 Found = Mapping[str, ReadSource | TourneyError]
 Stamp = tuple[int, int] | None
@@ -34,7 +35,8 @@ def look(read: Callable[[Path], ReadSource], path: Path, known: _Looked | None) 
     if known is not None and stamp is not None and known[0] == stamp:
         return known
     try:
-        return stamp, read(path)
+        with large_values():
+            return stamp, read(path)
     except TourneyError as trouble:
         return stamp, trouble
 

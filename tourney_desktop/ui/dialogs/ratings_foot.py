@@ -62,7 +62,8 @@ class RatingsFoot(QObject):
         book, snapshot = self._window.book, self._desk.snapshot
         rated = done is not None and done.history is not None and bool(done.history.now)
         nothing = "" if rated else say("ratings.nothing")
-        seen = "" if self._window.table_in_sight() is not None else say("ratings.nothing")
+        table = self._window.table_in_sight()
+        seen = "" if table is not None and table.rows else say("ratings.nothing")
         self.export_button.set_blocked(seen)
         self.print_button.set_blocked(seen)
         self.take_button.setVisible(snapshot is not None)

@@ -86,9 +86,8 @@ class RatingsHead(Pane):
         history = done.history
         if history is None:
             return
-        provisional = sum(1 for key in done.keys if history.provisional(key))
         chips = [ChipItem(ALL, say("ratings.chip.all"), len(done.keys))]
-        chips.append(ChipItem(PROVISIONAL, say("ratings.chip.provisional"), provisional))
+        chips.append(ChipItem(PROVISIONAL, say("ratings.chip.provisional"), len(done.provisional)))
         if done.here:
             chips.append(ChipItem(HERE, say("ratings.chip.here"), len(done.here)))
         self.chips.set_chips(chips)

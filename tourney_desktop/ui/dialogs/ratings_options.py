@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tourney_desktop.domain.errors import BadInput
 from tourney_desktop.domain.text import say
+from tourney_desktop.rules.ratings import RATINGS, rating_by_id
 from tourney_desktop.rules.ratings.base import Rating
-from tourney_desktop.rules.ratings.options import rating_specs, read_rating_options
+from tourney_desktop.rules.ratings.options import RatingOptions, rating_specs, read_rating_options
 from tourney_desktop.ui.dialogs.framed import FramedDialog
 from tourney_desktop.ui.dialogs.options_form import OptionsForm
+from tourney_desktop.ui.settings import Settings
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import ButtonKind
 from tourney_desktop.ui.widgets.labels import Pane, Words
@@ -64,3 +66,18 @@ class RatingOptionsDialog(FramedDialog):
                 return
         self.chosen.emit({name: text for name, text in typed.items() if text != usual[name]})
         super().accept()
+
+
+def remembered_system(settings: Settings) -> Rating[Any]:
+    """The system that was used last, the first one at the beginning."""
+    known = [each.id for each in RATINGS]
+    return rating_by_id(settings.rating_system if settings.rating_system in known else known[0])
+
+
+def remembered_options(system: Rating[Any], settings: Settings) -> RatingOptions:
+    """The options that are remembered, the usual ones where they no longer fit."""
+    kind: type[RatingOptions] = system.options_type
+    try:
+        return read_rating_options(kind, settings.rating_options(system.id).items())
+    except BadInput:
+        return read_rating_options(kind, ())

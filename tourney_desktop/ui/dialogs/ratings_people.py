@@ -29,7 +29,7 @@ class PeoplePage(QWidget):
         super().__init__(parent)
         self._done: Worked | None = None
         self._changed: tuple[Key, ...] = ()
-        self._order, self._chip = "", ""
+        self._order = ""
         self.number: int | None = None
         self._chosen: tuple[str, str] | None = None
         self.list = TableView(_NOTHING, say("ratings.page.list"), sortable=False)
@@ -76,14 +76,14 @@ class PeoplePage(QWidget):
         self.person.show_which(GAMES if wanted else COURSE)
         self._look()
 
-    def show_work(self, done: Worked, number: int | None) -> None:
+    def show_work(self, done: Worked, number: int | None, chip: str) -> None:
         """The people as they are rated now, and the changes of that event; else of the one that was chosen, or of the
         last."""
         before = self._looked_at(self.list, self._done.keys if self._done is not None else ())
         self._done = done
         if done.ratings is not None:
             self._renew(self.list, put_in_order(done.ratings, self._order), done.keys, before)
-            self.group(self._chip)
+            self.group(chip)
         periods = done.history.periods if done.history is not None else ()
         marks = [(each.event.name, str(each.event.date)) for each in periods]
         if number is None and self._chosen in marks:
@@ -109,14 +109,11 @@ class PeoplePage(QWidget):
 
     def group(self, chip: str) -> None:
         """Everybody, those with provisional ratings, or those of the event on the desk."""
-        self._chip = chip
-        done = self._done
-        if done is None or done.history is None or chip not in (PROVISIONAL, HERE):
-            self.list.filter.set_condition(None)
+        if self._done is None or chip not in (PROVISIONAL, HERE):
+            if self.list.filter.filtering:
+                self.list.filter.set_condition(None)
             return
-        history = done.history
-        keys = done.here if chip == HERE else {key for key in done.keys if history.provisional(key)}
-        rows = {at for at, key in enumerate(done.keys, 1) if key in keys}
+        rows = self._done.here if chip == HERE else self._done.provisional
 
         def among(row: Row) -> bool:
             return row.key in rows
@@ -153,14 +150,16 @@ class PeoplePage(QWidget):
 
     @staticmethod
     def _renew(table: TableView, rows: Table, keys: Sequence[Key], looked_at: Key | None) -> None:
-        """Other ratings: rows are places, so the table is filled anew, and whoever was looked at is found again. Thousands
-        of single changes would take seconds."""
+        """Other ratings: rows are places, so the table is filled anew, and whoever was looked at is found again.
+        Thousands of single changes would take seconds."""
         with QSignalBlocker(table):
             table.set_table(_NOTHING)
             table.set_table(rows)
-            if looked_at is None or looked_at not in keys or not table.select_key(keys.index(looked_at) + 1):
-                if table.filter.rowCount():
-                    table.go_to_row(0)
+            found = (
+                looked_at is not None and looked_at in keys and table.select_key(keys.index(looked_at) + 1)
+            )
+            if not found and table.filter.rowCount():
+                table.go_to_row(0)
 
     # Somebody
 

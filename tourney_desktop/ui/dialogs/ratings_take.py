@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.earlier import TakeFromEarlier
@@ -16,7 +17,7 @@ from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.rules.earlier.matching import called, like
 from tourney_desktop.rules.earlier.people import EarlierPerson
 from tourney_desktop.ui.background import Background
-from tourney_desktop.ui.desk import Desk, Outcome
+from tourney_desktop.ui.desk import Desk, Outcome, Snapshot
 from tourney_desktop.ui.dialogs.framed import FramedDialog
 from tourney_desktop.ui.dialogs.ratings_take_plan import ALL, FILTERS, TakePlan, plan_take, turned
 from tourney_desktop.ui.tabs.entrants_frame import undo_key
@@ -126,6 +127,7 @@ class TakeDialog(FramedDialog):
         self.overwrite.toggled.connect(lambda _on: self._plan_anew())
         self.keep.clicked.connect(self.reject)
         self.take.clicked.connect(self.accept)
+        self._desk.changed.connect(self._event_changed)
 
     # Reading and matching
 
@@ -159,7 +161,9 @@ class TakeDialog(FramedDialog):
         self._filter(self.chips.current)
         people = len(plan.source.people)
         self.line.setText(say("take.line" if plan.present else "take.line.field", n=people))
-        self.hint.setText(" ".join(plan.table.notes))
+        events = plan.source.rated or ()
+        kept = (say("take.events", n=len(events)),) if events else ()
+        self.hint.setText(" ".join((*plan.table.notes, *kept)))
         self._ask_who()
         self._judge()
         if first:
@@ -245,9 +249,16 @@ class TakeDialog(FramedDialog):
         self._who_row.setVisible(plan is not None and bool(plan.present))
         changes = plan.changes if plan is not None else 0
         field = plan is not None and not plan.present
-        self.take.setText(say("take.do.field" if field else "take.do", n=changes))
+        only_events = not changes and self._command is not None and self._command.changes(self._state)
+        code = "take.do.events" if only_events else "take.do.field" if field else "take.do"
+        self.take.setText(say(code, n=changes))
         self.take.updateGeometry()
         self.take.set_blocked(self._why_not())
+
+    @property
+    def _command(self) -> TakeFromEarlier | None:
+        plan = self._plan
+        return TakeFromEarlier(plan.plan, self._name, plan.source.rated) if plan is not None else None
 
     def _why_not(self) -> str:
         snapshot = self._desk.snapshot
@@ -255,13 +266,13 @@ class TakeDialog(FramedDialog):
             return say("import.blocked.reading")
         if snapshot is None or not snapshot.writable:
             return snapshot.why_read_only if snapshot is not None else say("menu.no_event")
-        if not self._plan.changes:
+        if self._command is None or not self._command.changes(self._state):
             return say("take.blocked.none" if self._plan.present else "take.blocked.nobody")
         return ""
 
     def accept(self) -> None:
-        plan = self._plan
-        if plan is None or self._why_not():
+        plan, command = self._plan, self._command
+        if plan is None or command is None or self._why_not():
             return
         self._sending = True
         self._judge()
@@ -277,9 +288,22 @@ class TakeDialog(FramedDialog):
             self.taken.emit(say("take.done", n=plan.changes, source=self._name, key=undo_key()))
             super(TakeDialog, self).accept()
 
-        self._desk.execute(TakeFromEarlier(plan.plan, self._name), done)
+        self._desk.execute(command, done)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter in the line says who somebody is; it must not press the button as well.
+        if self.typed.hasFocus() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return
+        super().keyPressEvent(event)
+
+    def _event_changed(self, snapshot: Snapshot) -> None:
+        """Something else was done meanwhile: what is shown is what will be done to the event as it stands."""
+        if not self._sending:
+            self._state = snapshot.state
+            self._plan_anew()
 
     def done(self, result: int) -> None:
+        self._desk.changed.disconnect(self._event_changed)
         self._load.stop()
         self._match.stop()
         super().done(result)

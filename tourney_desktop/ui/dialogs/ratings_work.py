@@ -4,7 +4,7 @@ No Qt here."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from tourney_desktop.document.rating_sources import ReadSource, Sources, events_by_source, gathered
@@ -55,7 +55,7 @@ class Asked:
 class Worked:
     """What came of it. Without a ``history`` rows stand in the way, which ``sources`` name. ``keys`` are the people in
     the order of the list; ``places`` are the entries of the list in the order of the events, ``None`` for the event on
-    the desk where the list does not hold it."""
+    the desk where the list does not hold it; ``provisional`` and ``here`` are rows of the list."""
 
     asked: Asked
     listed: RatedList
@@ -67,11 +67,8 @@ class Worked:
     places: tuple[int | None, ...] = ()
     status: tuple[str, ...] = ()
     own_number: int | None = None
-    here: frozenset[Key] = field(default_factory=frozenset)
-
-    def row_of(self, key: Key) -> int | None:
-        """The row of somebody in the list."""
-        return self.keys.index(key) + 1 if key in self.keys else None
+    provisional: frozenset[int] = frozenset()
+    here: frozenset[int] = frozenset()
 
 
 def work(asked: Asked) -> Worked:
@@ -96,12 +93,13 @@ def work(asked: Asked) -> Worked:
     at = {id(event): place for place, event in enumerate(events)}
     places = [at[id(each.event)] for each in history.listed]
     uuid = own.state.uuid if own is not None else ""
+    keys, here = history.ranked(), _here(history, own)
     return Worked(
         asked=asked,
         listed=listed,
         sources=sources,
         history=history,
-        keys=history.ranked(),
+        keys=keys,
         ratings=ratings_table(history),
         events=rated_events_table(history),
         places=tuple(place if entries[place] is not None else None for place in places),
@@ -109,7 +107,8 @@ def work(asked: Asked) -> Worked:
         own_number=next(
             (at for at, each in enumerate(history.periods) if uuid and each.event.uuid == uuid), None
         ),
-        here=_here(history, own),
+        provisional=frozenset(at for at, key in enumerate(keys, 1) if history.provisional(key)),
+        here=frozenset(at for at, key in enumerate(keys, 1) if key in here),
     )
 
 
@@ -117,12 +116,7 @@ def _here(history: RatingHistory, own: OwnEvent | None) -> frozenset[Key]:
     """Those of the history who are entered in the event on the desk."""
     if own is None:
         return frozenset()
-    keys = (_key(history, player) for player in own_players(own.state).values())
-    return frozenset(key for key in keys if key in history.now)
-
-
-def _key(history: RatingHistory, player: Player) -> Key:
-    return history.people.key(player)
+    return frozenset(history.people.key(player) for player in own_players(own.state).values())
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ class Tab(QWidget):
     refuse = Signal(str)
     """A sentence of what cannot be done, for the banner."""
     dialog = Signal(str)
-    """A dialog of the window to open: ``import``, ``print:<document>``, ``print:<document>:<whom it is about>``,
-    ``settings``, ``settings:rules``, ``history``."""
+    """A dialog of the window to open: ``import``, ``next_list``, ``print:<document>``,
+    ``print:<document>:<whom it is about>``, ``settings``, ``settings:rules``, ``history``."""
 
     id = ""
 

@@ -6,23 +6,22 @@ from PySide6.QtCore import QPoint, QSignalBlocker, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from tourney_desktop.document.commands.entrants import AddEntrants, EditEntrant
 from tourney_desktop.document.commands.seeding import DrawSeeds
-from tourney_desktop.domain.facts import EntrantSet
-from tourney_desktop.domain.model import EntrantId, Status
-from tourney_desktop.domain.people import spoken_entrant
+from tourney_desktop.domain.model import EntrantId, IntakeKind, Status
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.entrants import entrants_table
+from tourney_desktop.reports.entrants import entrants_table, in_field
 from tourney_desktop.reports.table import Row, Table
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
-from tourney_desktop.ui.tabs.entrants_actions import offered, possible
+from tourney_desktop.ui.tabs.entrants_actions import possible
+from tourney_desktop.ui.tabs.entrants_adding import EntrantAdding
 from tourney_desktop.ui.tabs.entrants_deeds import EntrantDeeds
-from tourney_desktop.ui.tabs.entrants_frame import Room, room_of, undo_key
-from tourney_desktop.ui.tabs.entrants_groups import ALL, groups
+from tourney_desktop.ui.tabs.entrants_frame import Room, room_of
+from tourney_desktop.ui.tabs.entrants_groups import ALL, ENTITLED, Group, groups
 from tourney_desktop.ui.tabs.entrants_header import EntrantsHeader
 from tourney_desktop.ui.tabs.entrants_import import ListBringer, dropped_list
+from tourney_desktop.ui.tabs.entrants_intake import IntakePage
 from tourney_desktop.ui.tabs.entrants_pane import EntrantPane
 from tourney_desktop.ui.tabs.entrants_strip import EntryStrip
 from tourney_desktop.ui.tabs.entrants_table import EntrantTable, deed_menu
@@ -55,7 +54,9 @@ class EntrantsTab(Tab):
         )
         self.strip = EntryStrip()
         self.pane = EntrantPane()
+        self.intake = IntakePage()
         self.deeds = EntrantDeeds(desk, self)
+        self.adding = EntrantAdding(desk, self.strip, self.pane.form, lambda: self._shown, self)
         self.lists = ListBringer(desk, lambda: self._shown, self)
         self._list = QStackedWidget()
         self.setAcceptDrops(True)
@@ -66,6 +67,7 @@ class EntrantsTab(Tab):
         self._empty_page = Scroller(self.empty)
         self._list.addWidget(self._empty_page)
         self._list.addWidget(self.table)
+        self._list.addWidget(self.intake)
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self._list, 1)
@@ -92,28 +94,38 @@ class EntrantsTab(Tab):
         self.table.edit_wanted.connect(self.edit)
         self.table.strike_wanted.connect(self._strike)
         self.table.menu_wanted.connect(self._show_menu)
-        self.strip.submitted.connect(self._add)
+        self.strip.submitted.connect(self.adding.add)
         self.strip.list_pasted.connect(self.lists.text)
         self.pane.wanted.connect(self.act)
-        self.pane.form.submitted.connect(self._save)
+        self.pane.form.submitted.connect(self.adding.save)
         self.pane.form.left.connect(self._leave_form)
         self.lists.said.connect(self.say)
         self.lists.refused.connect(self.refuse)
-        self.deeds.said.connect(self.say)
-        self.deeds.refused.connect(self.refused)
+        self.intake.chosen.connect(self.adding.turn)
+        self.intake.fill.connect(self.adding.fill)
+        self.adding.came.connect(self.table.select_key)
+        self.adding.saved.connect(self._leave_form)
+        for worker in (self.deeds, self.adding):
+            worker.said.connect(self.say)
+            worker.refused.connect(self.refused)
         self.deeds.blocked.connect(self.refuse)
 
     # What is shown
 
     def show_event(self, shown: Shown) -> None:
         """The list, the counts and the card as they stand now."""
+        at_work = self._list.currentWidget() is self.intake
+        same = self._shown is not None and self._shown.stage == shown.stage
         self._shown = shown
         table = entrants_table(shown.view)
         anybody = bool(table.rows)
         self._replace(table)
-        self._list.setCurrentWidget(self.table if anybody else self._empty_page)
+        self.intake.show_event(shown)
         self.header.setVisible(anybody)
-        self.header.set_groups(groups(shown.view, table))
+        found = self._groups(shown, table)
+        self.header.set_groups(found)
+        if at_work and same and any(each.id == ENTITLED for each in found):
+            self.header.show_group(ENTITLED)  # the first who comes in does not take the list away
         self._show_group(self.header.group)
         self._name_next(shown)
         self.strip.show_event(shown)
@@ -133,11 +145,14 @@ class EntrantsTab(Tab):
     def badge(cls, shown: Shown) -> str:
         """How many, and of how many once somebody has left."""
         everybody = len(shown.view.participations)
-        active = sum(1 for part in shown.view.participations.values() if part.status is Status.ACTIVE)
+        active = in_field(shown.view)
         return str(everybody) if active == everybody else f"{active}/{everybody}"
 
     def focus_first(self) -> None:
-        """The name of the next entrant before the start, the list after it."""
+        """The name of the next entrant before the start, the list after it; who may come in where nobody has."""
+        if self._list.currentWidget() is self.intake:
+            self.intake.take_focus()
+            return
         if self._shown is not None and self._shown.view.rounds:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -162,10 +177,21 @@ class EntrantsTab(Tab):
         if field:
             self.edit(int(who), field)
 
+    def _groups(self, shown: Shown, table: Table) -> tuple[Group, ...]:
+        """Those of the list, and who may come in where they enter by hand."""
+        kind = shown.view.stage.intake.kind if shown.view.stage.intake is not None else None
+        keys = frozenset(row.key for row in self.intake.table.table.rows if row.key is not None)
+        more = (Group(ENTITLED, say("entrants_group.entitled"), keys),) if kind is IntakeKind.SIGN_UP else ()
+        return (*groups(shown.view, table), *more)
+
     def _show_group(self, group: str) -> None:
         if self._shown is None:
             return
-        found = {each.id: each.keys for each in groups(self._shown.view, self.table.table)}
+        page: QWidget = self.table if self.table.table.rows else self._empty_page
+        if group == ENTITLED or (page is self._empty_page and self._shown.view.stage.intake is not None):
+            page = self.intake
+        self._list.setCurrentWidget(page)
+        found = {each.id: each.keys for each in self._groups(self._shown, self.table.table)}
         self._members = found.get(group, frozenset())
 
         def among(row: Row) -> bool:
@@ -199,7 +225,7 @@ class EntrantsTab(Tab):
         room = room_of(self.width())
         self.header.fit(room)
         self.pane.set_permanent(room is Room.WIDE)
-        if self._list.currentWidget() is self._empty_page:
+        if not self.table.table.rows:
             self.pane.setVisible(False)
         folded = {"team", "members"} if room is Room.NARROW else set()
         self.table.set_hidden_columns(frozenset({"number"} | folded))
@@ -242,24 +268,6 @@ class EntrantsTab(Tab):
 
     # Entering and editing
 
-    def _add(self, command: AddEntrants) -> None:
-        def done(outcome: Outcome) -> None:
-            if outcome.error is not None:
-                if not self.strip.rejected(outcome.error):
-                    self.refused(outcome.error)
-                return
-            self.strip.accepted()
-            facts = outcome.action.facts if outcome.action is not None else ()
-            for number in (fact.entrant.id for fact in facts if isinstance(fact, EntrantSet)):
-                self.table.select_key(number)
-                name = self._name(number)
-                added = say("entry_strip.added", name=name, number=number, key=undo_key())
-                view = self._shown.view if self._shown else None
-                hints = offered(view.state, command.stage, number) if view is not None and view.rounds else []
-                self.say.emit(" ".join((added, *hints)))
-
-        self.desk.execute(command, done)
-
     def edit(self, key: int, field: str = "") -> None:
         """Open the particulars of an entrant in the side pane, at a field where one is named."""
         shown = self._shown
@@ -273,18 +281,6 @@ class EntrantsTab(Tab):
             return
         self.pane.set_open(True)
         self.pane.edit(shown, EntrantId(key), field)
-
-    def _save(self, command: EditEntrant) -> None:
-        def done(outcome: Outcome) -> None:
-            if outcome.error is not None:
-                self.pane.form.rejected(outcome.error)
-                return
-            name = self._name(command.entrant)
-            saved = say("entrant_form.saved", name=name, key=undo_key())
-            self.say.emit(saved if outcome.action is not None else say("entrant_form.nothing"))
-            self._leave_form()
-
-        self.desk.execute(command, done)
 
     def _leave_form(self) -> None:
         self.pane.close_form()
@@ -313,10 +309,6 @@ class EntrantsTab(Tab):
             return
         words = {name: button.text() for name, button in self.pane.buttons.items()}
         deed_menu(words, possible(shown.view, EntrantId(key)), self.act, self).popup(place)
-
-    def _name(self, entrant: EntrantId) -> str:
-        view = self._shown.view if self._shown else None
-        return spoken_entrant(view.state, entrant) if view and entrant in view.entrants else ""
 
     def import_list(self) -> None:
         """Ask for a file and show what it would bring."""

@@ -82,9 +82,11 @@ def possible(view: StageView, entrant: EntrantId, read_only: str = "") -> Possib
         blocked["remove"] = say("entrant_card.remove.blocked", name=name)
     if read_only:
         blocked = dict.fromkeys(
-            ("withdraw", "return", "edit", "absent", "apart", "substitute", "remove"), read_only
+            ("withdraw", "return", "edit", "absent", "apart", "substitute", "remove", "where"), read_only
         )
     hidden = {"withdraw"} if gone else {"return"}
+    if len(view.state.divisions) < 2:
+        hidden.add("where")
     if not view.rounds:
         hidden.add("substitute")
     return Possible(frozenset(hidden), blocked, seat(view, entrant) is not None)

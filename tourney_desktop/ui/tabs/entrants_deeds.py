@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tourney_desktop.document.command import Command
 from tourney_desktop.document.commands.apart import KeepApart
 from tourney_desktop.document.commands.drawn_ahead import missed_for_good
+from tourney_desktop.document.commands.entering import LeaveDivision
 from tourney_desktop.document.commands.entrants import (
     MarkAbsent,
     RemoveEntrant,
@@ -26,6 +27,7 @@ from tourney_desktop.ui.ask import ask_fully
 from tourney_desktop.ui.desk import Desk, Outcome
 from tourney_desktop.ui.dialogs.apart_dialog import ApartDialog
 from tourney_desktop.ui.dialogs.entrant_dialog import AbsentDialog, FormDialog, SubstituteDialog
+from tourney_desktop.ui.dialogs.where_dialog import WhereDialog
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import (
     coming_round,
@@ -55,7 +57,7 @@ class EntrantDeeds(QObject):
         self.dialog: FormDialog | None = None
 
     def do(self, what: str, shown: Shown, entrant: EntrantId) -> None:
-        """Do one of withdraw, return, absent, substitute, remove; or say why it cannot be done."""
+        """Do one of withdraw, return, absent, substitute, remove, apart, where; or say why it cannot be done."""
         snapshot = shown.snapshot
         can = possible(shown.view, entrant, "" if snapshot.writable else snapshot.why_read_only)
         if what in can.hidden or what in can.blocked:
@@ -69,6 +71,7 @@ class EntrantDeeds(QObject):
             "substitute": self._substitute,
             "remove": self._remove,
             "apart": self._apart,
+            "where": self._where,
         }
         deeds[what](shown, entrant)
 
@@ -122,8 +125,19 @@ class EntrantDeeds(QObject):
         self._desk.execute(ReturnEntrant(shown.stage, entrant), done)
 
     def _remove(self, shown: Shown, entrant: EntrantId) -> None:
+        state, division = shown.view.state, shown.view.division.name
+        name = spoken_entrant(state, entrant)
+        if any(who == entrant and stage != shown.stage for stage, who in state.participations):
+            told = say("remove.from_here", name=name, division=division, key=undo_key())
+            self._send(LeaveDivision(shown.stage, entrant), told)
+        else:
+            self._send(RemoveEntrant(entrant), say("remove.done", name=name, key=undo_key()))
+
+    def _where(self, shown: Shown, entrant: EntrantId) -> None:
         name = spoken_entrant(shown.view.state, entrant)
-        self._send(RemoveEntrant(entrant), say("remove.done", name=name, key=undo_key()))
+        dialog = WhereDialog(shown.view.state, entrant, self._window)
+        dialog.chosen.connect(lambda command: self._send(command, say("where.done", name=name, key=undo_key())))
+        self._open(dialog)
 
     def _absent(self, shown: Shown, entrant: EntrantId) -> None:
         name = spoken_entrant(shown.view.state, entrant)

@@ -29,9 +29,10 @@ from tourney_desktop.ui.widgets.scroller import Scroller
 _PLAYERS = ("player1", "rating1", "player2", "rating2")
 _PERSONAL = ("rating", "code", "membership", "federation")
 _PAST = ("average", "earlier")
+_SCORE = ("previous_score",)
 _TOUR = ("points", "override")
 """Where an event has prizes: points of the federation, and why somebody may play without a membership (MS-1.1)."""
-_TEXTS = ("name", "team", *_PLAYERS, *_PAST, *_PERSONAL, *_TOUR, "notes")
+_TEXTS = ("name", "team", *_PLAYERS, *_PAST, *_SCORE, *_PERSONAL, *_TOUR, "notes")
 _HINTS = {
     "name": "entry_strip.name.hint",
     "player1": "entry_strip.name.hint",
@@ -40,6 +41,7 @@ _HINTS = {
     "rating2": "team_form.rating.hint",
     "average": "entrant_form.average.hint",
     "earlier": "entrant_form.earlier.hint",
+    "previous_score": "entry_strip.previous_score.hint",
     "rating": "entrant_form.rating.hint",
     "override": "entrant_form.override.hint",
 }
@@ -81,8 +83,8 @@ class EntrantForm(QWidget):
         grid.setHorizontalSpacing(px(10))
         grid.setVerticalSpacing(px(4))
         rows = (
-            ("name",), ("team",), _PLAYERS[:2], _PLAYERS[2:], _PAST, _PERSONAL[:2], _PERSONAL[2:], _TOUR[:1],
-            _TOUR[1:], ("notes",),
+            ("name",), ("team",), _PLAYERS[:2], _PLAYERS[2:], _PAST, _SCORE, _PERSONAL[:2], _PERSONAL[2:],
+            _TOUR[:1], _TOUR[1:], ("notes",),
         )  # fmt: skip
         for row, names in enumerate(rows):
             for column, name in enumerate(names):
@@ -148,7 +150,10 @@ class EntrantForm(QWidget):
         kind = format_by_id(shown.view.stage.config.format)
         self._teams, average = kind.teams, kind.seeding_measure == "average"
         tour = kind.about_money and not kind.teams
-        shown_fields = (_PLAYERS, kind.teams), (_PERSONAL, not kind.teams), (_PAST, average), (_TOUR, tour)
+        shown_fields = (
+            (_PLAYERS, kind.teams), (_PERSONAL, not kind.teams), (_PAST, average),
+            (_SCORE, kind.seeding_measure == "previous_score"), (_TOUR, tour),
+        )  # fmt: skip
         for names, wanted in shown_fields:
             for name in names:
                 self.fields[name].setVisible(wanted)
@@ -156,7 +161,9 @@ class EntrantForm(QWidget):
         self.eligibility.setVisible(tour)
         room = "team_form" if kind.teams else "entrant_form"
         for name in ("name", "team"):
-            words = say(f"{room}.{name}").replace("&", "")  # the strip below has the keys
+            own = name == "team" and kind.ranks_teams
+            words = say("column.own_team" if own else f"{room}.{name}")
+            words = words.replace("&", "")  # the strip below has the keys
             self.fields[name].label.setText(words)
             self.edit(name).setAccessibleName(words)
         self.fields["name"].set_hint(say("team_form.name.hint" if kind.teams else "entry_strip.name.hint"))

@@ -89,6 +89,7 @@ class Typed:
     team: str = ""
     average: str = ""
     earlier: str = ""
+    previous_score: str = ""
     rating: str = ""
     code: str = ""
     membership: str = ""
@@ -123,6 +124,7 @@ def typed_of(data: EntrantData) -> Typed:
         team=data.team,
         average=number_text(data.average),
         earlier=f"{data.previous_points}/{data.previous_rounds}" if over else "",
+        previous_score=number_text(data.previous_score),
         rating=number_text(person.rating),
         code=person.code,
         membership=person.membership,
@@ -157,11 +159,8 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
             data = _with_person(data, rating=read_number(typed.rating, grouped=True) or None)
         except ValueError:
             problems["rating"] = say("entrant_form.rating_digits")
-    if changed("points"):
-        try:
-            data = replace(data, points=read_number(typed.points))
-        except ValueError:
-            problems["points"] = say("entrant_form.points_digits")
+    for name in filter(changed, ("previous_score", "points")):
+        data = _with_figure(data, name, getattr(typed, name), problems)
     if changed("override"):
         data = replace(data, membership_override=" ".join(typed.override.split()))
     for name in ("code", "membership", "federation"):
@@ -220,6 +219,16 @@ def _with_earlier(data: EntrantData, text: str, problems: dict[str, str]) -> Ent
     return replace(data, previous_points=points, previous_rounds=rounds)
 
 
+def _with_figure(data: EntrantData, name: str, text: str, problems: dict[str, str]) -> EntrantData:
+    """A plain number of the entrant's; thousands may be parted in a score."""
+    try:
+        number = read_number(text, grouped=name == "previous_score")
+    except ValueError:
+        problems[name] = say(f"entrant_form.{name}_digits")
+        return data
+    return replace(data, previous_score=number) if name == "previous_score" else replace(data, points=number)
+
+
 def _with_person(data: EntrantData, **changes: object) -> EntrantData:
     if not data.persons:
         return data
@@ -227,14 +236,20 @@ def _with_person(data: EntrantData, **changes: object) -> EntrantData:
     return replace(data, persons=(replace(first, **changes), *others))  # type: ignore[arg-type]
 
 
-def twin_of(state: TournamentState, data: EntrantData, but: EntrantId | None = None) -> EntrantId | None:
-    """Who is entered under the same name already: then the director is asked. Two clubs tell two people apart, a club
-    that is not given does not."""
+def twins_of(
+    state: TournamentState, data: EntrantData, but: EntrantId | None = None
+) -> tuple[EntrantId, ...]:
+    """Who has the same name already. Two clubs tell two people apart, a club that is not given does not."""
     if not data.listed:
-        return None
+        return ()
     club = folded(data.team)
-    for known in same_name(state, data):
-        theirs = folded(state.entrants[known].team)
-        if known != but and (not club or not theirs or club == theirs):
-            return known
-    return None
+    return tuple(
+        known
+        for known in same_name(state, data)
+        if known != but and (not club or not (theirs := folded(state.entrants[known].team)) or club == theirs)
+    )
+
+
+def twin_of(state: TournamentState, data: EntrantData, but: EntrantId | None = None) -> EntrantId | None:
+    """Somebody of the same name: then the director is asked."""
+    return next(iter(twins_of(state, data, but)), None)

@@ -11,7 +11,11 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 
 ALL = "all"
-_STATES = {1: "late", 2: "absent", 3: "withdrawn"}
+ENTITLED = "entitled"
+"""Who may come into a stage and is not in the list for that."""
+_STATES = {1: "late", 2: "absent", 4: "out", 3: "withdrawn"}
+_GONE = (3, 4)
+"""How the column of states sorts who is no longer in the field: withdrawn, or out of an elimination."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ def groups(view: StageView, table: Table) -> tuple[Group, ...]:
     """Everybody, the field, and whatever else has somebody in it."""
     rows = [row for row in table.rows if row.key is not None]
     status = table.index("status")
-    in_field = _keys(row for row in rows if row.cells[status].sort != 3)
+    in_field = _keys(row for row in rows if row.cells[status].sort not in _GONE)
     found = [
         Group(ALL, say("entrants_group.all"), _keys(rows)),
         Group("field", say("entrants_group.field"), in_field),

@@ -76,6 +76,12 @@ class EntrantsHeader(HeaderBar):
         self._total = total
         self._name_filter()
 
+    def show_group(self, group: str) -> None:
+        """Choose a group that there is."""
+        self._group = group
+        self.chips.set_current(group)
+        self.choice.set_current(group)
+
     def show_everybody(self) -> None:
         """Take filter and group away."""
         self.search.clear()
@@ -94,7 +100,5 @@ class EntrantsHeader(HeaderBar):
         self.search.setPlaceholderText(words)
 
     def _choose(self, group: str) -> None:
-        self._group = group
-        self.chips.set_current(group)
-        self.choice.set_current(group)
+        self.show_group(group)
         self.grouped.emit(group)

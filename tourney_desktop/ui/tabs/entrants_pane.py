@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from tourney_desktop.domain.model import EntrantId, Status
+from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.entrants import EntrantCard, entrant_card
+from tourney_desktop.reports.entrants import EntrantCard, entrant_card, in_field
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
@@ -28,7 +28,8 @@ from tourney_desktop.ui.widgets.scroller import Scroller
 def notes_on_field(view: StageView, *, informing: bool) -> tuple[str, ...]:
     """What the format says about the field, in sentences: what only informs, or what wants a look."""
     kind = format_by_id(view.stage.config.format)
-    return tuple(note_text(view.state, each) for each in field_notes(view) if (each.code in kind.informing) is informing)
+    found = (each for each in field_notes(view) if (each.code in kind.informing) is informing)
+    return tuple(note_text(view.state, each) for each in found)
 
 
 class _MarkedWords(QWidget):
@@ -75,7 +76,7 @@ class Summary(QWidget):
 
     def show_view(self, view: StageView) -> None:
         """Count again."""
-        active = sum(1 for part in view.participations.values() if part.status is Status.ACTIVE)
+        active = in_field(view)
         everybody = len(view.participations)
         self.count.setText(str(active))
         self.words.setText(
@@ -179,6 +180,7 @@ class EntrantPane(SidePane):
             "absent": Button(say("entrant_card.absent"), ButtonKind.QUIET),
             "substitute": Button(say("entrant_card.substitute"), ButtonKind.QUIET),
             "apart": Button(say("entrant_card.apart"), ButtonKind.QUIET),
+            "where": Button(say("entrant_card.where"), ButtonKind.QUIET),
             "remove": Button(say("entrant_card.remove"), ButtonKind.QUIET),
         }
         self._stack = QStackedWidget()
@@ -215,7 +217,7 @@ class EntrantPane(SidePane):
         for names in (
             ("withdraw", "return", "", "edit"),
             ("absent", "substitute", "", "remove"),
-            ("apart", ""),
+            ("apart", "where", ""),
         ):
             row = QHBoxLayout()
             row.setSpacing(px(4))

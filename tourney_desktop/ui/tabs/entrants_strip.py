@@ -7,17 +7,22 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tourney_desktop.document.commands.entering import EnterEntrants
 from tourney_desktop.document.commands.entrants import AddEntrants
 from tourney_desktop.domain.errors import TourneyError
+from tourney_desktop.domain.model import EntrantId
+from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.presets import enters_pairs
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.entrants_actions import coming_round
-from tourney_desktop.ui.tabs.entrants_form import PAIR, Reading, Typed, listed_as, read_entrant, twin_of
+from tourney_desktop.ui.tabs.entrants_form import PAIR, Reading, Typed, listed_as, read_entrant
+from tourney_desktop.ui.tabs.entrants_known import Walk, known_elsewhere, offered, plays_in, twin_here
+from tourney_desktop.ui.tabs.entrants_name import NameEdit
 from tourney_desktop.ui.tabs.entrants_players import PlayersRow
 from tourney_desktop.ui.tabs.entrants_team import read_team
 from tourney_desktop.ui.theme import px
@@ -26,19 +31,8 @@ from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Pane
 from tourney_desktop.ui.widgets.options import CheckOption
 
-
-class NameEdit(LineEdit):
-    """A line for a name. Several lines in the clipboard are a list, not a name."""
-
-    list_pasted = Signal(str)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Paste):
-            text = QGuiApplication.clipboard().text()
-            if "\n" in text.strip():
-                self.list_pasted.emit(text)
-                return
-        super().keyPressEvent(event)
+_MEASURES = ("average", "previous_score")
+"""What is typed in place of a rating."""
 
 
 class EntryStrip(Pane):
@@ -54,6 +48,7 @@ class EntryStrip(Pane):
         self._asked: tuple[Typed, int | None, int | None] | None = None
         self._sent: Typed | None = None
         self._rookie_by_hand = False
+        self._walk = Walk()
         self.name_edit = NameEdit("", say("entry_strip.name.hint"))
         self.team_edit = LineEdit()
         self.measure_edit = LineEdit()
@@ -109,6 +104,8 @@ class EntryStrip(Pane):
         for before, after in pairwise((*chain, self.add)):
             QWidget.setTabOrder(before, after)
         self.name_edit.list_pasted.connect(self.list_pasted)
+        self.name_edit.walked.connect(self._step)
+        self.name_edit.another.connect(lambda: self._enter(another=True))
         self.measure_edit.textChanged.connect(self._rookie_follows)
         self.rookie.clicked.connect(self._rookie_decided)
         self.house.clicked.connect(self._edited)
@@ -131,11 +128,15 @@ class EntryStrip(Pane):
         """Take the fields of the format and the state of the event; what is typed stays."""
         self._shown = shown
         kind = format_by_id(shown.view.stage.config.format)
-        self._measure = "average" if kind.seeding_measure == "average" else "rating"
+        self._measure = kind.seeding_measure if kind.seeding_measure in _MEASURES else "rating"
         self.measure.label.setText(say(f"entry_strip.{self._measure}"))
         self.measure_edit.setAccessibleName(say(f"entry_strip.{self._measure}").replace("&", ""))
         self.measure.set_hint(say(f"entry_strip.{self._measure}.hint"))
         self.rookie.setVisible(self._measure == "average")
+        if not kind.teams:
+            words = say("entry_strip.own_team" if kind.ranks_teams else "entry_strip.team")
+            self.team.label.setText(words)
+            self.team_edit.setAccessibleName(words.replace("&", ""))
         if kind.teams is not self._teams:
             self._turn_to_teams(kind.teams)
         self.name_edit.setPlaceholderText(say(self._name_hint(shown)))
@@ -217,7 +218,8 @@ class EntryStrip(Pane):
             self.name.show_error(str(error))
         return True
 
-    def _enter(self) -> None:
+    def _enter(self, *, another: bool = False) -> None:
+        """Enter whoever is typed: somebody who is known, unless ``another`` of that name is meant, or a new one."""
         shown, typed = self._shown, self.typed()
         if shown is None or typed == self._sent:
             return
@@ -227,11 +229,19 @@ class EntryStrip(Pane):
         if problems:
             self._show_problems(problems)
             return
-        twin, late = twin_of(shown.view.state, reading.data), self._late_from()
-        if (twin is not None or late is not None) and self._asked != (typed, twin, late):
-            self._ask(typed, reading)
+        state, late = shown.view.state, self._late_from()
+        known = None if another else known_elsewhere(state, shown.stage, reading.data)
+        twin = twin_here(state, shown.stage, reading.data) if known is None else known
+        if (late is not None or (known is None and twin is not None)) and self._asked != (typed, twin, late):
+            self._ask(typed, reading, known)
             return
-        command = AddEntrants(shown.stage, (reading.data,), late, same_name_ok=twin is not None)
+        command: AddEntrants | EnterEntrants
+        if known is not None:
+            command = EnterEntrants(shown.stage, (known,), late)
+        else:
+            command = AddEntrants(
+                shown.stage, (reading.data,), late, same_name_ok=another or twin is not None
+            )
         self._sent = typed
         self._asked = None
         self._settle()
@@ -240,11 +250,14 @@ class EntryStrip(Pane):
         self.name_edit.selectAll()
         self.submitted.emit(command)
 
-    def _ask(self, typed: Typed, reading: Reading) -> None:
+    def _ask(self, typed: Typed, reading: Reading, known: EntrantId | None = None) -> None:
         if self._shown is None:
             return
-        twin, late = twin_of(self._shown.view.state, reading.data), self._late_from()
+        state, late = self._shown.view.state, self._late_from()
+        twin = known if known is not None else twin_here(state, self._shown.stage, reading.data)
         code = "same" if late is None else "late" if twin is None else "late_same"
+        if known is not None:
+            code = "late_known"
         people = PAIR.join(f"{each.first} {each.last}".strip() for each in reading.data.persons)
         name = reading.data.name or people
         self._asked = (typed, twin, late)
@@ -271,16 +284,34 @@ class EntryStrip(Pane):
         if shown is None or self.typed() == self._sent:
             return
         reading = self._read(self.typed())
-        twin = twin_of(shown.view.state, reading.data) if text.strip() or self._teams else None
-        late = self._late_from()
+        state, late = shown.view.state, self._late_from()
+        typed = bool(text.strip()) or self._teams
+        known = known_elsewhere(state, shown.stage, reading.data) if typed else None
+        twin = twin_here(state, shown.stage, reading.data) if typed else None
+        others = offered(state, shown.stage, text) if known is None and twin is None else ()
         if self._why_blocked():
             self.name.remark.say(self._why_blocked(), tone="warn")
+        elif known is not None:
+            words = {"name": entrant_name(state, known), "division": plays_in(state, known)}
+            self.name.remark.say(say("entry_strip.known", **words), tone="ok")
+        elif others:
+            words = {"name": entrant_name(state, others[0]), "division": plays_in(state, others[0])}
+            sentence = say("entry_strip.offered", n=len(others), more=len(others) - 1, **words)
+            self.name.remark.say(sentence, tone="text3")
         elif twin is not None:
             self.name.remark.say(say("entry_strip.twin", known=twin), tone="warn")
         elif late is not None:
             self.name.remark.say(say("entry_strip.late_note", round=late), tone="warn")
         elif not self._teams and listed_as(text) not in ("", " ".join(text.split())):
             self.name.remark.say(say("entry_strip.listed_as", name=listed_as(text)), tone="text3")
+
+    def _step(self, by: int) -> None:
+        """Type out the next known person who fits; Enter takes the one in sight."""
+        shown = self._shown
+        found = self._walk.step(shown.view.state, shown.stage, self.name_edit.text(), by) if shown else None
+        if found is not None:
+            self.name_edit.setText(found)
+            self._edited()
 
     def _late_from(self) -> int | None:
         view = self._shown.view if self._shown else None

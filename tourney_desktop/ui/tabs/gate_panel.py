@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tourney_desktop.document.commands.membership import lacking_membership
 from tourney_desktop.document.gate import Gate, GateLine, GateVerdict
@@ -16,7 +16,7 @@ from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.hat import in_the_hat
 from tourney_desktop.ui.shown import Shown
-from tourney_desktop.ui.tabs.playoff_words import playoff_notice
+from tourney_desktop.ui.tabs.playoff_words import notice_beside, playoff_notice
 from tourney_desktop.ui.tabs.why_parts import LineMark
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner
@@ -208,7 +208,7 @@ class GatePanel(Pane):
     def show_event(self, shown: Shown) -> None:
         """What stands over the lines and under them: the end that comes near, and who could be drawn by hand."""
         view = shown.view
-        self.banner.show_notice(playoff_notice(shown))
+        self.banner.show_notice(notice_beside(playoff_notice(shown)))
         drawn = in_the_hat(view)
         names = [(str(each), spoken_entrant(view.state, each)) for each in drawn]
         self.hat.set_options([("", say("gate.hat.none")), *names])
@@ -242,8 +242,13 @@ class GatePanel(Pane):
         target: QWidget = self.primary
         if not self.primary.isEnabled():
             target = self._mend or self.lot
-        self._scroller.ensureWidgetVisible(target)
+        QTimer.singleShot(0, self, self._into_sight)  # lines just made have no height yet
         return target
+
+    def _into_sight(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._scroller.isAncestorOf(focused):
+            self._scroller.ensureWidgetVisible(focused)
 
     def _show_lines(self, gate: Gate) -> None:
         self._title.setText(gate.title)

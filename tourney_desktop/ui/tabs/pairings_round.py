@@ -139,6 +139,7 @@ class RoundPage(QWidget):
             return
         self.pill.set_state(head.pill, head.tone, head.icon)
         self.sentence.setText(head.sentence)
+        pressed = any(button.hasFocus() for button in self.buttons.values())
         if self._header is None or head.actions != self._header.actions:
             for button in self.buttons.values():
                 self._bar.row.removeWidget(button)
@@ -151,6 +152,9 @@ class RoundPage(QWidget):
                 self._bar.row.addWidget(button)
                 self.buttons[action.id] = button
         self._header = head
+        if pressed and not any(button.hasFocus() for button in self.buttons.values()):
+            self.primary.show()  # what is not shown takes no focus
+            self.primary.setFocus()  # the buttons of another round: the keyboard stays among them
 
     @staticmethod
     def _why_no_swap(shown: Shown) -> str:

@@ -73,13 +73,13 @@ def _players(report: MeetingReport) -> QWidget:
         grid.addWidget(Words(head, "header", "text2"), 0, column)
     for at, each in enumerate(report.players):
         row = 1 + 2 * at
-        for column, cell in enumerate(_player(each, report)):
+        for column, cell in enumerate(_player(each, report, part)):
             grid.addWidget(cell, row, column, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(Hairline(), row + 1, 0, 1, 5)
     return part
 
 
-def _player(each: MeetingPlayer, report: MeetingReport) -> tuple[QWidget, ...]:
+def _player(each: MeetingPlayer, report: MeetingReport, parent: QWidget) -> tuple[QWidget, ...]:
     """Name over what he does; losses; what a win and a loss lead to. The name says all of it to a reader of screens."""
     spoken = " / ".join(name.spoken for name in each.names)
     who = QWidget()
@@ -90,7 +90,7 @@ def _player(each: MeetingPlayer, report: MeetingReport) -> tuple[QWidget, ...]:
     box.addWidget(name)
     box.addWidget(Words(each.beside, "hint", "text2", wrap=True))
     word = say("losses.now.contender" if each.can_win else "losses.now.alive")
-    state = Pill(word, Tone.OK if each.can_win else Tone.WARN, "trophy" if each.can_win else "coin")
+    state = Pill(word, Tone.OK if each.can_win else Tone.WARN, "trophy" if each.can_win else "coin", parent)
     _player_name, win, loss = report.heads
     told = f"{spoken}, {each.beside}, {word}. {win}: {each.on_win} {loss}: {each.on_loss}"
     who.setAccessibleName(told)

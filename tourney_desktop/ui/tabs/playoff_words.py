@@ -38,8 +38,9 @@ def playoff_notice(shown: Shown) -> Notice | None:
     return replace(found, actions=_actions(), icon="trophy") if found is not None else None
 
 
-def notice_beside(notice: Notice | None, view: str) -> Notice | None:
-    """The same over a view beside the tables: without the way to where one is, and on one line."""
+def notice_beside(notice: Notice | None, view: str = "") -> Notice | None:
+    """The same over the gate and over a view beside the tables: without the way to where one is, and without what
+    stands there anyway."""
     if notice is None:
         return None
     here = (MEETING, PRINT) if view == MEETING else (view,)
@@ -62,10 +63,10 @@ def _said(shown: Shown, phase: Phase) -> Notice | None:
         return Notice(
             say("playoff.nobody_won", match=round_title(last)), say("playoff.nobody_won.more"), Tone.WARN
         )
-    nobody = _nobody_can_win(view)
+    to_come = last.complete and last.published
+    nobody = _nobody_can_win(view) if to_come and phase.id not in ("championship", "three-way") else ""
     if nobody:
         return Notice(say("playoff.nobody"), nobody, Tone.WARN)
-    to_come = last.complete and last.published
     match phase.id:
         case "championship":
             names = _names(view, _contenders(view))

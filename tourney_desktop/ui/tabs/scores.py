@@ -9,10 +9,11 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.model import Round
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import in_brackets, say
 from tourney_desktop.reports.scores import ScoreRows, scores_table
 from tourney_desktop.reports.table import Row, Table, Tone
 from tourney_desktop.reports.words import round_title
+from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.desk import Desk
 from tourney_desktop.ui.shown import Shown
 from tourney_desktop.ui.tabs.base import Tab
@@ -190,7 +191,8 @@ class ScoresTab(Tab):
         if last is not None and not shown.is_last_round and not shown.in_advance:
             action = BannerAction(f"round:{last.number}", say("scores.back", round=round_words(last)))
             fact = say("scores.old_round", round=round_words(each))
-            return Notice(fact, say("scores.old_round.more"), Tone.WARN, (action,), icon="history")
+            rule = in_brackets(format_by_id(shown.view.stage.config.format).redraw_rule)
+            return Notice(fact, say("scores.old_round.more", rule=rule), Tone.WARN, (action,), icon="history")
         return None
 
     @classmethod

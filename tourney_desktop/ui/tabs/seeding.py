@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from tourney_desktop.document.commands.seeding import MANUAL, DrawSeeds, default_seed
 from tourney_desktop.domain.model import EntrantId, Status
 from tourney_desktop.domain.people import spoken_entrant
-from tourney_desktop.domain.text import say
+from tourney_desktop.domain.text import in_brackets, say
 from tourney_desktop.reports.table import Tone
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.stages import seedings_of
@@ -171,7 +171,8 @@ class SeedingTab(Tab):
         if self._shown is None:
             return ""
         if self._shown.view.rounds:
-            return seed_words(self._shown.view, "seeds.fixed_why")
+            rule = in_brackets(format_by_id(self._shown.view.stage.config.format).seeds_rule)
+            return seed_words(self._shown.view, "seeds.fixed_why", rule=rule)
         return "" if self._shown.snapshot.writable else self._shown.snapshot.why_read_only
 
     def _show_head(self, view: StageView) -> None:

@@ -7,10 +7,8 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.moment import results_in, spoken_round
 from tourney_desktop.reports.publishing import crosstable_published, publishable
-from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.ui.desk import Desk
@@ -21,12 +19,14 @@ from tourney_desktop.ui.tabs.base import Tab
 from tourney_desktop.ui.tabs.entrants_frame import HeaderBar, Room, room_of
 from tourney_desktop.ui.tabs.playoff_words import PRINT, notice_beside
 from tourney_desktop.ui.tabs.standings_deciding import TieDeciding
-from tourney_desktop.ui.tabs.standings_losses import LossChips, folded_columns, on_screen, paid_words
+from tourney_desktop.ui.tabs.standings_grids import StandingsGrids
+from tourney_desktop.ui.tabs.standings_losses import LossChips, folded_columns, paid_words
 from tourney_desktop.ui.tabs.standings_ties import tie_of, ties
 from tourney_desktop.ui.tabs.standings_views import (
     ENTRIES,
     MEETING,
     PRIZES,
+    TEAMS,
     BesideTables,
     next_view,
     view_words,
@@ -48,14 +48,11 @@ from tourney_desktop.ui.widgets.choice import Choice
 from tourney_desktop.ui.widgets.empty import Drawing, EmptyState
 from tourney_desktop.ui.widgets.fields import SearchField, label_for
 from tourney_desktop.ui.widgets.labels import ElidedWords, Pane
-from tourney_desktop.ui.widgets.table_density import Density
 from tourney_desktop.ui.widgets.table_view import TableView
-
-_EMPTY = Table("standings", "", (), ())
 
 
 class StandingsTab(Tab):
-    """Two tables over the same moment, a filter, and the next step."""
+    """Tables over the same moment, a filter, and the next step."""
 
     id = "standings"
 
@@ -74,11 +71,8 @@ class StandingsTab(Tab):
         self.as_of = Choice()
         self._as_of_label = label_for(say("standings.as_of"), self.as_of)
         self.banner = Banner()
-        self.table = TableView(_EMPTY, say("title.standings"))
-        self.cross = TableView(
-            _EMPTY, say("title.crosstable"), sortable=False, crosshair=True, density=Density.CROSSTABLE
-        )
-        self._tables = QStackedWidget()
+        self._tables = StandingsGrids()
+        self.table, self.cross, self.teams = self._tables.every
         self.beside = BesideTables(desk, self._tables, self)
         self._foot = Pane("ground", ("top",))
         self._notes = ElidedWords("", "hint", "text2")
@@ -105,8 +99,6 @@ class StandingsTab(Tab):
         bar.row.addSpacing(px(8))
         bar.row.addWidget(self._as_of_label)
         bar.row.addWidget(self.as_of)
-        self._tables.addWidget(self.table)
-        self._tables.addWidget(self.cross)
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(px(16), px(5), px(16), px(5))
         foot.addWidget(self._notes, 1)
@@ -139,7 +131,7 @@ class StandingsTab(Tab):
         key = QShortcut(QKeySequence(Qt.Key.Key_F9), self)
         key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         key.activated.connect(lambda: self.show_view(""))
-        for grid in (self.table, self.cross):
+        for grid in (self.table, self.cross):  # a row of teams is nobody's game
             grid.opened.connect(self._open)
             grid.current_changed.connect(lambda _: self._offer_tie())
 
@@ -209,36 +201,33 @@ class StandingsTab(Tab):
 
     @property
     def _grid(self) -> TableView:
-        return self.cross if self.segments.current == "crosstable" else self.table
+        return self._tables.of(self.segments.current)
 
     def _draw_table(self) -> None:
         view = self._view
         if view is None:
             return
         grid = self._grid
-        table = crosstable(view) if grid is self.cross else on_screen(standings_table(view))
-        grid.set_table(table)
-        self._tables.setCurrentWidget(grid)
+        table = self._tables.show_view(self.segments.current, view)
         self.chips.show_view(view, table)
         self.table.filter.set_condition(self.chips.condition)
         state = paid_words(view, table)
-        self.state.setText(state if grid is self.table else say("standings.cross_hint"))
+        self.state.setText(say("standings.cross_hint") if grid is self.cross else state)
         self._fold()
         self._notes.setText("  ".join(table.notes))
         self._foot.setVisible(bool(table.notes))
-        self.filter.setPlaceholderText(say("standings.filter_count", n=len(table.data_rows)))
+        words = "standings.filter_teams" if grid is self.teams else "standings.filter_count"
+        self.filter.setPlaceholderText(say(words, n=len(table.data_rows)))
         self._offer_tie()
 
     def _choose_table(self, which: str) -> None:
         old, new = (self.table, self.cross) if which == "crosstable" else (self.cross, self.table)
         self._draw()
-        if not self.beside.holds(which) and old.current_key is not None:
+        if not self.beside.holds(which) and which != TEAMS and old.current_key is not None:
             new.select_key(old.current_key)
 
     def _search(self, text: str) -> None:
-        for grid in (self.table, self.cross):
-            grid.filter.set_text(text)
-            grid.set_empty_words(say("standings.no_hits", text=text) if text else "")
+        self._tables.search(text)
 
     @classmethod
     def badge(cls, shown: Shown) -> str:
@@ -279,7 +268,7 @@ class StandingsTab(Tab):
     def document_in_sight(self) -> str:
         if self.beside.holds(self.segments.current):
             return self.beside.document(self.segments.current)
-        return "crosstable" if self._grid is self.cross else ""
+        return self._tables.document(self.segments.current)
 
     def _open(self, entrant: int) -> None:
         column = self._grid.current_column
@@ -295,7 +284,7 @@ class StandingsTab(Tab):
         """The button stands there while a place is shared, or was and may be parted otherwise."""
         view, shown = self._view, self._shown
         now = view is not None and shown is not None and view is shown.view
-        found = ties(view) if view is not None and now else ()
+        found = ties(view) if view is not None and now and self._grid is not self.teams else ()
         self.tie.setVisible(bool(found))
         key = self._grid.current_key
         here = any(key in tie.entrants for tie in found)
@@ -332,7 +321,7 @@ class StandingsTab(Tab):
             self._work.close_stage(shown)
         elif what in (PRIZES, MEETING):
             self.show_view(what)
-        elif what == PRINT:
+        elif what in (PRINT, "next_list"):
             self.dialog.emit(what)
         else:
             self.go_to.emit(what)

@@ -1,5 +1,5 @@
-"""The views of the Standings tab beside its two tables: prizes, and the player meeting. Each is made when it is first
-looked at."""
+"""The views of the Standings tab, and those beside its tables: prizes, and the player meeting. Each of these is made
+when it is first looked at."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.prizes import pays
 from tourney_desktop.reports.table import Table
+from tourney_desktop.reports.team_standings import team_places_of
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.desk import Desk
@@ -17,7 +18,7 @@ from tourney_desktop.ui.tabs.playoff_meeting import MeetingPage
 from tourney_desktop.ui.tabs.prizes_page import PrizesPage
 from tourney_desktop.ui.tabs.standings_words import has_results
 
-TABLE, CROSSTABLE, PRIZES, MEETING = "table", "crosstable", "prizes", "meeting"
+TABLE, CROSSTABLE, TEAMS, PRIZES, MEETING = "table", "crosstable", "teams", "prizes", "meeting"
 ENTRIES = "entries"
 """Where entries are closed: a place on the prizes."""
 
@@ -27,18 +28,21 @@ def view_words() -> tuple[tuple[str, str], ...]:
     return (
         (TABLE, say("standings.table")),
         (CROSSTABLE, say("title.crosstable")),
+        (TEAMS, say("standings.view.teams")),
         (PRIZES, say("standings.view.prizes")),
         (MEETING, say("standings.view.meeting")),
     )
 
 
 def views_of(view: StageView) -> tuple[str, ...]:
-    """Those a stage has: the crosstable once there is a result, prizes where it pays, the meeting where players are put
-    out and all is not decided."""
+    """Those a stage has: the crosstable and teams once there is a result, prizes where it pays, the meeting where
+    players are put out and all is not decided."""
     found = [TABLE, CROSSTABLE] if has_results(view) else [TABLE]
+    kind = format_by_id(view.stage.config.format)
+    if kind.ranks_teams and has_results(view) and team_places_of(view):
+        found.append(TEAMS)
     if pays(view):
         found.append(PRIZES)
-    kind = format_by_id(view.stage.config.format)
     if kind.player_meeting and view.rounds and not kind.phase(view, kind.options(view)).over:
         found.append(MEETING)
     return tuple(found)

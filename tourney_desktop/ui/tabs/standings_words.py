@@ -82,13 +82,15 @@ def with_next_step(shown: Shown, notice: Notice) -> Notice:
 def _winner(shown: Shown) -> Notice:
     action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
     actions = (BannerAction("prizes", say("playoff.see_prizes")), action) if pays(shown.view) else (action,)
+    onward = _next_list(shown.view)
+    actions = (*onward, *actions)
     winner = shown.status.winner
     first = [place.entrant for place in places_of(shown.view) if place.rank == 1]
     if winner is None and len(first) > 1 and ties(shown.view):
         names = listed((spoken_entrant(shown.snapshot.state, each) for each in first), at_most=4)
         tie = BannerAction("tie", say("standings.tie"))
         fact = say("standings.level", names=names)
-        return Notice(fact, say("standings.level.more"), Tone.INFO, (tie, action), "trophy")
+        return Notice(fact, say("standings.level.more"), Tone.INFO, (tie, *onward, action), "trophy")
     if winner is None:
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, actions, "trophy")
     name = spoken_entrant(shown.snapshot.state, winner)
@@ -99,6 +101,13 @@ def _winner(shown: Shown) -> Notice:
     else:
         more = say("standings.winner.more", score=score_words(shown.view, place.score), n=rounds)
     return Notice(say("standings.winner", name=name), more, Tone.OK, actions, "trophy")
+
+
+def _next_list(view: StageView) -> tuple[BannerAction, ...]:
+    """The list for next time, where the scores made here rank it (HOR-10.3)."""
+    if format_by_id(view.stage.config.format).seeding_measure != "previous_score":
+        return ()
+    return (BannerAction("next_list", say("standings.next_list"), ButtonKind.NORMAL),)
 
 
 def _three_way(shown: Shown) -> Notice:

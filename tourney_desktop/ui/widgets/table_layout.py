@@ -38,6 +38,7 @@ class TableLayout:
         self._by_hand: dict[str, int] = {}
         self._hidden: frozenset[str] = frozenset()
         self._placing = False
+        self._had_bars = False
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -208,11 +209,14 @@ class TableLayout:
         self.set_heights_of(0, self._view.model().rowCount() - 1)
 
     def set_heights_of(self, first: int, last: int) -> None:
-        """Give the rows from ``first`` to ``last`` their height."""
+        """Give the rows from ``first`` to ``last`` their height. Where no row ever was a bar the usual height is all it
+        takes: a list of thousands is not walked through."""
         view = self._view
+        self._had_bars = self._had_bars or any(row.group for row in view.table.rows)
         tall = line_height(font("body")) + px(view.density)
         bar = line_height(font("body")) + px(10)
-        wanted = [(at, bar if view.row_at(at).group else tall) for at in range(first, last + 1)]
+        rows = range(first, last + 1) if self._had_bars else ()
+        wanted = [(at, bar if view.row_at(at).group else tall) for at in rows]
         for pane in (view, view.frozen):
             header = pane.verticalHeader()
             header.setMinimumSectionSize(1)

@@ -37,9 +37,7 @@ def problem(n, teams=None, related=(), rounds=8):
     if pairs is None:
         return None
     tasks = tuple(
-        Task(
-            guideline_of(r), tuple(at for at in range(n) if not resting or at != resting[r - 1] - 1)
-        )
+        Task(guideline_of(r), tuple(at for at in range(n) if not resting or at != resting[r - 1] - 1))
         for r in range(1, rounds + 1)
     )
     bars = Bars(
@@ -52,13 +50,13 @@ def problem(n, teams=None, related=(), rounds=8):
 class Listed(Event):
     """A Horizon whose entrant k is rank k."""
 
-    def __init__(self, n, teams=None, related=(), **options):
+    def __init__(self, n, teams=None, joined=(), **options):
         super().__init__("horizon", **options)
         named = {int(rank): team for rank, team in (teams or {}).items()}
         for rank in range(1, n + 1):
             self.add(f"P{rank:03}", team=named.get(rank, ""), previous_score=1000 - rank)
         self.seed()
-        for one, other in related:
+        for one, other in joined:
             self.say(RelatedSet(one, other))
 
     def draw(self, rounds=None):

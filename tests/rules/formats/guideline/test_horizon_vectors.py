@@ -70,7 +70,7 @@ def pair_round(n, rnd, bye=None, **known):
 
 def check_round(n, rnd, pairs, bye=None, met=(), **known):
     """Through the format, whose findings are compared by rule and people."""
-    event = Listed(n, **known, rounds=8 if n > 8 else rnd)
+    event = Listed(n, known.get("teams"), known.get("related", ()), rounds=8 if n > 8 else rnd)
     if rnd > 1:
         event.draw(1)
         assert sorted(map(sorted, met)) == event.pairs(1)

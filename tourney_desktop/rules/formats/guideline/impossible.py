@@ -40,6 +40,15 @@ def refusal(situation: Situation, trouble: NoRest | NoMakeUp | NoSchedule, lay_o
 
 
 def _names(situation: Situation, places: tuple[int, ...]) -> str:
+    """Everybody, or a whole team, in a word; else by name."""
+    if len(places) == len(situation.ranking) > 2:
+        return say("horizon.everybody", n=len(places))
+    entrants = situation.view.entrants
+    teams = {entrants[situation.ranking[at]].team.strip() for at in places}
+    if len(teams) == 1 and len(places) > 2 and "" not in teams:
+        (team,) = teams
+        if sum(entrants[each].team.strip() == team for each in situation.ranking) == len(places):
+            return say("horizon.whole_team", n=len(places), team=team)
     people = (spoken_entrant(situation.view.state, situation.ranking[at]) for at in places)
     return listed(people, at_most=AT_MOST)
 

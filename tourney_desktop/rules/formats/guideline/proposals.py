@@ -103,7 +103,11 @@ def _why_alone(first: Round, entrant: EntrantId) -> Note:
         if entrant in pair:
             other = pair[1] if pair[0] == entrant else pair[0]
             return note("horizon.note.rests_alone", "HOR-9.7", who_id=other)
-    return note("horizon.note.rests_again", "ADD-5", round=first.number)
+    return _again_note(first.number)
+
+
+def _again_note(first: int) -> Note:
+    return note("horizon.note.rests_again", "ADD-5", round=first)
 
 
 def _in_the_middle(entrant: EntrantId) -> Bye:
@@ -129,16 +133,18 @@ class MainRound:
     notes: tuple[Note, ...]
 
     def proposal(self, situation: Situation, number: int) -> RoundProposal:
-        """One of its rounds; the second says only that it is the second."""
+        """One of its rounds. The second says only that it is the second."""
         first = self.coming.numbers[0]
-        byes = (*self.rest, *_asked(situation.view, self.coming.numbers, number))
-        placed = {each for pair, _notes in self.pairs for each in pair} | {bye.entrant for bye in byes}
-        late = [each for each in situation.view.active(number) if each not in placed]
-        byes += tuple(_in_the_middle(each) for each in late)
+        asked = _asked(situation.view, self.coming.numbers, number)
+        seated = {each for pair, _notes in self.pairs for each in pair}
+        placed = seated.union(bye.entrant for bye in (*self.rest, *asked))
+        late = [_in_the_middle(each) for each in situation.view.active(number) if each not in placed]
         if number == first:
-            return RoundProposal(tables(self.pairs), byes, self.notes)
+            return RoundProposal(tables(self.pairs), (*self.rest, *late, *asked), self.notes)
+        rests = [replace(bye, notes=(_again_note(first),)) for bye in self.rest]
+        byes = sorted((*rests, *late), key=lambda bye: situation.view.seed(bye.entrant))
         bare = tables((pair, ()) for pair, _notes in self.pairs)
-        return RoundProposal(bare, byes, (note("horizon.note.second_game", "ADD-5", round=first),))
+        return RoundProposal(bare, (*byes, *asked), (note("horizon.note.second_game", "ADD-5", round=first),))
 
 
 def main_proposals(situation: Situation, layout: Layout) -> list[RoundProposal]:

@@ -71,6 +71,8 @@ class Rook(Format[RookOptions]):
     seedings = ("rook", "average", "rating", "previous-score", "lot", "as-entered", "manual")
     seeding_measure = "average"  # ROOK-3.2
     redraw_rule = "ROOK-1.4"
+    seeds_rule = "ROOK-3.5"
+    late_rule = "ROOK-3.7"
     seat_outlives_withdrawal = True  # ROOK-3.7
 
     @property

@@ -71,6 +71,8 @@ class AllPlayAll(PlayedOff, Format[AllPlayAllOptions]):
     drawn_in_advance = True  # HOR-1.4
     everybody_meets = True  # MSFS-2.1
     seeding = "lot"  # MSFS-2.1
+    seeds_rule = "MSFS-2.1"
+    late_rule = "MSFS-2.5"
     seedings = ("lot", "as-entered", "rating", "average", "previous-score", "manual")
     informing = frozenset(("round_robin.note.rounds",))
 

@@ -36,6 +36,8 @@ class SwissClassic(SwissFormat[SwissOptions]):
     id = "swiss"
     name = "Swiss"
     seeding = "rating"  # MSFS-7.1
+    seeds_rule = "MSFS-7.1"
+    late_rule = "MSFS-7.9"
     seedings = ("rating", "average", "previous-score", "lot", "as-entered", "manual")
 
     @property

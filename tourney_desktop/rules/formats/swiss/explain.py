@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourney_desktop.domain.model import Bye, EntrantId, Note, Pairing, Round, note
+from tourney_desktop.domain.notes import BY_HAND
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.formats.base import CostTerm, Rejected, RoundProposal
 from tourney_desktop.rules.formats.swiss.options import SwissOptions
@@ -98,7 +99,7 @@ def rest_notes(pool: Pool, drawn: SwissRound) -> tuple[Note, ...]:
 
 def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
     """The places of the two in the list by present scores, and the recipe's part in it. It is said where the best
-    answer would now be another."""
+    answer would now be another, unless the director's hand is the reason."""
     pool = drawn.pool
     two = _two(pairing)
     if any(each not in pool.order for each in two):
@@ -112,7 +113,8 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
     if drawn.ladder.partner[one] == other:
         return (places, note(words.recipe, words.rule))
     if drawn.matching.partner[one] != other:
-        return (places, note("swiss.why.not_by_present_scores"))
+        by_hand = any(each.code == BY_HAND for each in pairing.notes)
+        return (places,) if by_hand else (places, note("swiss.why.not_by_present_scores"))
     return (
         places,
         note("swiss.why.repaired", words.repair),
@@ -122,7 +124,7 @@ def why_here(drawn: SwissRound, pairing: Pairing) -> tuple[Note, ...]:
 
 def rejected(drawn: SwissRound, pairing: Pairing) -> tuple[Rejected, ...]:
     """The recipe's partners of the two who sit here, and why they sit elsewhere; nothing where one of them should
-    rest by present scores."""
+    rest by present scores, nor for a pair that only the director's hand or a later correction parted."""
     pool = drawn.pool
     if any(each not in pool.order for each in _two(pairing)):
         return ()
@@ -131,7 +133,7 @@ def rejected(drawn: SwissRound, pairing: Pairing) -> tuple[Rejected, ...]:
     for at in edge:
         wanted = drawn.ladder.partner[at]
         pair = (min(at, wanted), max(at, wanted))
-        if pair != edge and pair not in found:
+        if pair != edge and pair not in found and drawn.matching.partner[pair[0]] != pair[1]:
             verdict = why_not(drawn.rules, len(pool.order), pair, drawn.matching)
             people = (pool.order[pair[0]], pool.order[pair[1]])
             found[pair] = Rejected(people, verdict_note(pool, verdict))
@@ -152,6 +154,9 @@ def verdict_note(pool: Pool, verdict: Verdict) -> Note:
         return note("swiss.note.kept_apart", apart.rule, reason=apart.reason, **who)
     if verdict.shortage is not None:
         return note("swiss.why_not.strands", REMATCH, **who)
+    if verdict.worse is not None and verdict.worse.id == APART:
+        for each in pool.kept_apart_by(frozenset((one, two))):
+            return note("swiss.note.kept_apart", each.rule, reason=each.reason, **who)
     if verdict.worse is None:
         return note("swiss.why_not.later", "REP-4", **who)
     return note(f"swiss.why_not.{verdict.worse.name}", verdict.worse.id, **who)

@@ -67,6 +67,7 @@ class SwissFormat(PlayedOff, Format[O_co]):
 
     unit = Unit.HALF_POINTS  # MSFS-2.2
     informing = frozenset(TOSSES)
+    let_go_codes = explain.WAIVED_CODES
 
     @abstractmethod
     def settings(self, options: Options) -> SwissSettings:
@@ -232,7 +233,7 @@ class SwissFormat(PlayedOff, Format[O_co]):
         best = self.drawn_again(view, options, drawn)
         if best is None:
             return (*drawn.notes, *pairing.notes)
-        return (*drawn.notes, *explain.why_here(best, pairing), *pairing.notes)
+        return tuple(dict.fromkeys((*drawn.notes, *explain.why_here(best, pairing), *pairing.notes)))
 
     def rejected(
         self, view: StageView, options: Options, drawn: Round, pairing: Pairing
