@@ -26,6 +26,7 @@ from tourney_desktop.document.commands.entrants import (
 from tourney_desktop.document.commands.pair_again import PairAgain
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, UnpairRound
+from tourney_desktop.document.commands.seeding import DrawSeeds
 from tourney_desktop.document.commands.settings import CloseStage
 from tourney_desktop.domain.errors import BadInput, RuleConflict, TourneyError
 from tourney_desktop.domain.model import Annulled, ByeKind, Forfeit
@@ -188,6 +189,21 @@ def test_a_late_entry_in_an_even_schedule_is_refused_with_what_to_do():
     finish(document)
     with pytest.raises(RuleConflict, match="nobody can come in"):
         document.execute(AddEntrants(STAGE, (person("Sorrel"),), late_from=2))
+
+
+@pytest.mark.parametrize("seeding", ["lot", "manual"])
+def test_a_newcomer_before_the_first_result_takes_the_rests_number_too(seeding):
+    document = numbered_event(ADVANCE, 5)
+    order = tuple(view_of(document).participations) if seeding == "manual" else ()
+    document.execute(DrawSeeds(STAGE, seeding, order))
+    document.execute(PairAll(STAGE))
+    before = [pairs(document, each) for each in range(1, 6)]
+    (resting,) = rests(document, 1)
+    with pytest.raises(RuleConflict, match="1 or later"):
+        document.execute(AddEntrants(STAGE, (person("Sorrel"),)))
+    document.execute(AddEntrants(STAGE, (person("Sorrel"),), late_from=1))
+    assert [[p for p in pairs(document, each) if 6 not in p] for each in range(1, 6)] == before
+    assert any(sorted(pair) == [resting, 6] for pair in pairs(document, 1))
 
 
 def test_a_late_entry_in_an_odd_schedule_takes_the_rests_number():

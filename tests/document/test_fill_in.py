@@ -99,7 +99,7 @@ def test_the_event_goes_on_as_if_the_round_had_been_drawn_so():
     document = came_back(rounds=4)
     document.execute(standing_offers(document.state, STAGE)[0])
     assert not round_of(document).complete
-    with pytest.raises(RuleConflict, match="table 2, 3, 4"):
+    with pytest.raises(RuleConflict, match="tables 2, 3, 4"):
         document.execute(PairRound(STAGE))
     finish(document)
     document.execute(PairRound(STAGE))

@@ -27,10 +27,11 @@ from tourney_desktop.document.commands.pair_again import PairAgain
 from tourney_desktop.document.commands.rounds import PairAll, PairRound, UnpairRound
 from tourney_desktop.document.commands.seeding import DrawSeeds
 from tourney_desktop.document.commands.settings import CloseStage, ConfigureStage
-from tourney_desktop.document.commands.swap import OVERRIDE, SwapPlayers, broken_rules, noted
+from tourney_desktop.document.commands.swap import SwapPlayers, broken_rules, noted
 from tourney_desktop.document.commands.ties import DecideTie
 from tourney_desktop.domain.errors import BadInput, NoLegalPairing, RuleConflict
 from tourney_desktop.domain.model import ByeKind, Side
+from tourney_desktop.domain.notes import BY_HAND
 from tourney_desktop.reports.explain import explanation
 from tourney_desktop.reports.status import stage_status
 from tourney_desktop.reports.words import label_line, note_text
@@ -191,9 +192,7 @@ def test_a_swap_changes_two_people_and_nothing_else(preset):
     exchanged = {1: 2, 2: 1}
     assert pairs(document) == [[exchanged.get(e, e) for e in pair] for pair in before]
     marked = [
-        pairing
-        for pairing in round_of(document).pairings
-        if OVERRIDE in {each.code for each in pairing.notes}
+        pairing for pairing in round_of(document).pairings if BY_HAND in {each.code for each in pairing.notes}
     ]
     assert {e for pairing in marked for e in pairing.entrants} >= {1, 2}
     assert set(broken_rules(document.state, round_of(document))) <= noted(round_of(document))
@@ -266,7 +265,7 @@ def test_one_who_rests_comes_in_for_one_who_sits():
     document.execute(replace(command, accept=True))
     assert rests(document) == {2: "pairing-allocated"}
     assert [sorted(pair) for pair in pairs(document)] == [[1, 4], [5, 7], [3, 6]]
-    assert {each.code for each in round_of(document).byes[0].notes} >= {OVERRIDE, "swiss.check.bye"}
+    assert {each.code for each in round_of(document).byes[0].notes} >= {BY_HAND, "swiss.check.bye"}
     # everything that speaks of the round can still speak
     for pairing in (None, *round_of(document).pairings):
         assert explanation(view_of(document), round_of(document), pairing).reasons

@@ -4,10 +4,13 @@ ADD-10, B27)."""
 import pytest
 
 from tests.document.desk import STAGE, empty_event, finish, numbered_event, standing, view_of
+from tests.document.weekend import PLAYOFF, friday, in_stage, weekend
 from tourney_desktop.document.commands.divisions import AddDivision, AddStage, SetIntake
 from tourney_desktop.document.commands.intake import FillStage
+from tourney_desktop.document.commands.membership import OverrideMembership, lacking_membership
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.document.commands.rounds import PairAll, PairRound
+from tourney_desktop.document.commands.settings import ConfigureStage
 from tourney_desktop.document.commands.ties import DecideTie
 from tourney_desktop.document.gate import GateVerdict, gate
 from tourney_desktop.domain.errors import BadInput, RuleConflict
@@ -117,6 +120,27 @@ def test_b27_a_place_shared_across_the_cut_is_decided_and_recorded(way):
     assert entitled(again, again.stages[FINAL].intake) == entitled(
         document.state, document.state.stages[FINAL].intake
     )
+
+
+def test_the_gate_of_a_stage_that_fills_by_itself_looks_at_the_field_it_will_have():
+    document = weekend()
+    friday(document)
+    found = gate(document.state, PLAYOFF)
+    assert (found.title, found.open) == ("Semi-final: ready to draw it?", True)
+    assert [found.count(each) for each in (GateVerdict.BLOCKED, GateVerdict.LOOK)] == [0, 0]
+    assert any("4 entrants fill a table of 4" in line.title for line in found.lines)
+    assert found.lines[-1].title == "The field will be seeded by the preset's own method"
+    assert not in_stage(document.state, PLAYOFF)
+
+
+def test_without_a_membership_nobody_slips_into_the_last_stage():
+    document = six((6, 5, 4, 3, 2, 1))
+    document.execute(ConfigureStage(FINAL, (("membership_required", "block"),)))
+    assert lacking_membership(document.state, FINAL) == (1, 2)
+    line = gate(document.state, FINAL).lines[1]
+    assert (line.verdict, line.goes_to) == (GateVerdict.CHOICE, "membership")
+    document.execute(OverrideMembership(FINAL, "guests"))
+    assert gate(document.state, FINAL).open
 
 
 def test_a_tie_of_three_at_the_top_of_a_novice_division_is_played_for_before_the_cut():

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tourney_desktop.document.commands.intake import with_its_field
 from tourney_desktop.document.commands.membership import lacking_membership
 from tourney_desktop.document.commands.rounds import PairAll, PairRound
 from tourney_desktop.document.gate_choices import Letting, lettings, may_close
@@ -78,7 +79,7 @@ class Gate:
 
 def gate(state: TournamentState, stage: StageId) -> Gate:
     """What stands between now and the next round, gravest first."""
-    view = stage_view(state, stage)
+    view = stage_view(with_its_field(state, stage), stage)
     kind = format_by_id(view.stage.config.format)
     phase = kind.phase(view, kind.options(view))
     lines = [*_results(view), *_field(state, stage, view)]
@@ -130,9 +131,11 @@ def _field(state: TournamentState, stage: StageId, view: StageView) -> list[Gate
         else:
             lines += _drawn(view, facts)
     if not view.rounds and view.participations:
-        title = say("gate.seeded") if view.seeded else say("gate.will_seed")
+        title = say("gate.seeded") if stage_view(state, stage).seeded else say("gate.will_seed")
         lines.append(GateLine(GateVerdict.FINE, title, "", "seeding"))
-    lines += (GateLine(GateVerdict.LOOK, text, "", "entrants") for _who, text in elsewhere_texts(state, stage))
+    lines += (
+        GateLine(GateVerdict.LOOK, text, "", "entrants") for _who, text in elsewhere_texts(view.state, stage)
+    )
     gone = [e for e, part in view.participations.items() if part.status is Status.WITHDRAWN]
     if gone:
         names = listed((spoken_entrant(state, e) for e in gone), at_most=6)

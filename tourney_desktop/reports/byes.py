@@ -5,6 +5,7 @@ from __future__ import annotations
 from tourney_desktop.domain.model import Bye, Round, Status
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.games import counts_points
+from tourney_desktop.reports.made_up import made_up, made_up_sentence
 from tourney_desktop.reports.pairings import bye_title, bye_worth
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone, group_bar
@@ -48,11 +49,17 @@ def byes_table(view: StageView, each: Round) -> Table:
             cells.append(Cell(worth))
         return Row((*cells, Cell(why, tip=why, tone=Tone.QUIET)), key=key)
 
+    later = made_up(view.rounds)
+
+    def why_resting(bye: Bye) -> str:
+        reasons = (note_text(view.state, note) for note in bye.notes)
+        return " ".join(filter(None, (*reasons, made_up_sentence(later, bye, each))))
+
     rows = [
         row(
             bye,
             bye.entrant,
-            " ".join(note_text(view.state, note) for note in bye.notes),
+            why_resting(bye),
             half_points(bye_worth(view, each, bye) or 0),
         )
         for bye in sorted(each.byes, key=lambda bye: view.name_key(bye.entrant))

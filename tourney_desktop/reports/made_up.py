@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tourney_desktop.domain.model import Bye, ByeKind, EntrantId, Round
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats.guideline import situation
+from tourney_desktop.rules.view import StageView
 
 MadeUp = Mapping[tuple[EntrantId, int], Round]
 """By who rested and in which round: the Bye Round that makes up for it."""
@@ -38,3 +39,19 @@ def made_up_words(found: MadeUp, bye: Bye, number: int) -> str:
     """``made up in Bye Round 2``; empty where it is not."""
     there = found.get((bye.entrant, number))
     return say("schedule.made_up", round=round_title(there)) if there is not None else ""
+
+
+def made_up_sentence(found: MadeUp, bye: Bye, drawn: Round) -> str:
+    """``The game is made up in Bye Round 2.``; empty where it is not."""
+    there = found.get((bye.entrant, drawn.number))
+    return say("aside.made_up", round=round_title(there)) if there is not None else ""
+
+
+def side_by_side(view: StageView, numbers: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The rounds that need a column each; Bye Rounds share one where nobody sits in two of them."""
+    rounds = {each.number: each for each in view.rounds}
+    bye = tuple(n for n in numbers if is_bye_round(rounds[n]))
+    sitting = [e for n in bye for pairing in rounds[n].pairings for e in pairing.entrants]
+    if len(bye) < 2 or len(sitting) > len(set(sitting)):
+        return tuple((number,) for number in numbers)
+    return (*((number,) for number in numbers if number not in bye), bye)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tourney_desktop.domain.model import Round
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.made_up import is_bye_round
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats import format_by_id
@@ -55,6 +56,8 @@ def after_title(view: StageView) -> str:
 def _after(view: StageView, each: Round) -> str:
     if each.label is not None and as_recorded(view, each) is not each:
         return say("standings.after_playoff")
+    if is_bye_round(each):
+        return say("standings.after_bye_round", round=round_title(each))
     if each.label is not None:
         return say("standings.after_label", round=round_title(each))
     total = numbered_rounds(view)
@@ -70,4 +73,7 @@ def progress(view: StageView) -> str:
         return ""
     if not results_in(each):
         each = next((r for r in reversed(view.rounds) if r.number < each.number and r.complete), each)
-    return say("sheet.after_results", done=results_in(each), all=len(each.pairings), round=each.number)
+    figures = {"done": results_in(each), "all": len(each.pairings)}
+    if is_bye_round(each):
+        return say("sheet.after_bye_round", **figures, round=round_title(each))
+    return say("sheet.after_results", **figures, round=each.number)

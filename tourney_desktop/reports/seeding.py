@@ -89,9 +89,9 @@ def seed_why(view: StageView, part: Participation, uncertain: Note | None) -> st
 
 
 def _why_cell(view: StageView, part: Participation, uncertain: Note | None) -> Cell:
-    why = [note_text(view.state, part.seed_why)] if part.seed_why else []
-    if uncertain:
-        why.append(short_note(view.state, uncertain))
+    # How sure a seed is stands first: a narrow column cuts the end.
+    why = [short_note(view.state, uncertain)] if uncertain else []
+    why += [note_text(view.state, part.seed_why)] if part.seed_why else []
     by_hand = part.seed_why is not None and part.seed_why.code == "seeding.why.manual"
     tip = seed_why(view, part, uncertain)
     return Cell(" ".join(why), icon="hand-move" if by_hand else "", tone=Tone.QUIET, tip=tip)

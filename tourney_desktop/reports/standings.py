@@ -10,6 +10,7 @@ from tourney_desktop.domain.text import say
 from tourney_desktop.reports.exits import with_exits
 from tourney_desktop.reports.games import Games, counts_points, games_of, singles
 from tourney_desktop.reports.loss_standings import goes_by_losses, standings_by_losses
+from tourney_desktop.reports.made_up import side_by_side
 from tourney_desktop.reports.moment import after_title, begun_rounds
 from tourney_desktop.reports.ranks import (
     Decided,
@@ -59,6 +60,8 @@ __all__ = [
 ]
 
 MAX_ROUNDS_BESIDE = 12
+_AHEAD = "games_won"
+"""The figure that goes before the score (HOR-10.1)."""
 
 
 def earlier_ranks(view: StageView) -> Mapping[EntrantId, int]:
@@ -91,7 +94,7 @@ class _Lines:
 
     view: StageView
     places: tuple[Place, ...]
-    numbers: tuple[int, ...]
+    numbers: tuple[tuple[int, ...], ...]
     paper: bool
     has_team: bool
     has_rating: bool
@@ -138,7 +141,7 @@ def _lines(view: StageView, *, rounds: bool, paper: bool) -> _Lines:
     return _Lines(
         view,
         places,
-        numbers=_rounds_beside(view, rounds=rounds, paper=paper),
+        numbers=side_by_side(view, _rounds_beside(view, rounds=rounds, paper=paper)),
         paper=paper,
         has_team=any(view.entrants[each].team for each in names),
         has_rating=shows_rating(view, names),
@@ -173,18 +176,29 @@ def _columns(lines: _Lines, codes: Sequence[str]) -> tuple[Column, ...]:
         columns.append(Column("rating", say("column.rating"), Align.RIGHT, Kind.NUMBER, extra=True))
     align = Align.LEFT if singles(lines.view) else Align.RIGHT
     columns += [
-        Column(f"r{number}", round_head(lines.view, number), align, Kind.RESULT, extra=True)
-        for number in lines.numbers
+        Column(f"r{numbers[0]}", round_head(lines.view, numbers[0]), align, Kind.RESULT, extra=True)
+        if len(numbers) == 1
+        else Column("bye_rounds", say("column.bye_rounds"), align, Kind.RESULT, extra=True)
+        for numbers in lines.numbers
     ]
+    ahead, behind = _figures(lines, lines.places[0].entrant) if lines.places else ((), ())
+    columns += [_figure_column(each) for each in ahead]
     columns.append(Column("score", score_title(lines.view), Align.RIGHT, Kind.NUMBER))
     columns += tie_break_columns(codes, paper=lines.paper)
-    first = lines.figures.get(lines.places[0].entrant, ()) if lines.places else ()
-    columns += [
-        Column(each.code, say(f"column.{each.code}"), Align.RIGHT, Kind.NUMBER,
-               tip=say(f"column.{each.code}.tip"))
-        for each in first
-    ]  # fmt: skip
+    columns += [_figure_column(each) for each in behind]
     return (*columns, *lines.federation)
+
+
+def _figures(lines: _Lines, entrant: EntrantId) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
+    """Those that go before the score, as games won may, and those that stand behind it."""
+    every = lines.figures.get(entrant, ())
+    ahead = tuple(each for each in every if each.code == _AHEAD)
+    return ahead, tuple(each for each in every if each not in ahead)
+
+
+def _figure_column(figure: Figure) -> Column:
+    code = f"column.{figure.code}"
+    return Column(figure.code, say(code), Align.RIGHT, Kind.NUMBER, tip=say(f"{code}.tip"))
 
 
 def honour_title(honour: Honour) -> str:
@@ -253,9 +267,11 @@ def _row(lines: _Lines, at: int) -> Row:
     if lines.has_rating:
         cells.append(rating_cell(view, place.entrant))
     cells += _round_cells(lines, place.entrant)
+    ahead, behind = _figures(lines, place.entrant)
+    cells += [figure_cell(each) for each in ahead]
     cells.append(Cell(score_words(view, place.score), sort=place.score, strong=True))
     cells += [tie_break_cell(each, paper=lines.paper) for each in place.tie_breaks]
-    cells += [figure_cell(each) for each in lines.figures.get(place.entrant, ())]
+    cells += [figure_cell(each) for each in behind]
     cells += federation_cells(view, place.entrant, lines.federation)
     return Row(
         tuple(cells),
@@ -267,10 +283,11 @@ def _row(lines: _Lines, at: int) -> Row:
 
 def _round_cells(lines: _Lines, entrant: EntrantId) -> list[Cell]:
     if singles(lines.view):
-        return [lines.games.lettered(entrant, number) for number in lines.numbers]
+        sat = [[n for n in each if lines.games.of(entrant, n)] or [each[0]] for each in lines.numbers]
+        return [lines.games.lettered(entrant, number) for number, *_ in sat]
     worth = lines.games.worth.get(entrant, {})
     cells = []
-    for number in lines.numbers:
+    for number in (number for each in lines.numbers for number in each):
         value, outing = worth.get(number), lines.games.of(entrant, number)
         resting = outing is not None and outing.bye is not None
         cells.append(

@@ -7,7 +7,8 @@ from tourney_desktop.domain.people import persons_of, spoken_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.words import measure_text
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.teams import member_text, team_text
+from tourney_desktop.rules.ratings.shown import rating_text
+from tourney_desktop.rules.teams import member_text, shown_pair, team_text
 from tourney_desktop.rules.view import StageView
 
 
@@ -27,6 +28,10 @@ def seeding_words(view: StageView, entrant: EntrantId) -> str:
     """What the format's own seeding looks at, as lists write it: 1717±40, or a number; empty for none."""
     if of_teams(view):
         return team_text(view, entrant)
+    if format_by_id(view.stage.config.format).seeding_measure == "rating":
+        rating, deviation = shown_pair(view, entrant, teams=False)
+        if rating is not None and deviation is not None:
+            return rating_text(rating, deviation)
     return measure_text(format_by_id(view.stage.config.format).seeding_value(view, entrant))
 
 

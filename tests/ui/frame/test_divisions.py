@@ -51,6 +51,15 @@ def test_alt_and_a_digit_choose_a_division_from_anywhere_and_its_next_stage(show
     assert window.shown.stage == GROUP
 
 
+def test_each_division_has_its_own_gate(show, press, window, qtbot):
+    show("friday")
+    window.page.show_tab(2)
+    gate = window.page.current.gate
+    for digit, title in ((4, "Ready to pair round 1?"), (3, "Semi-final: ready to draw it?"), (1, "Ready")):
+        press(getattr(Qt.Key, f"Key_{digit}"), mod=ALT)
+        qtbot.waitUntil(lambda: gate._shown is not None and gate._shown[0].title.startswith(title))
+
+
 def test_the_stage_played_now_comes_first(show, press, window):
     show("friday")
     press(Qt.Key.Key_3, mod=ALT)

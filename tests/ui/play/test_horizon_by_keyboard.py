@@ -138,7 +138,9 @@ def play(typist: Typist, number: int) -> None:
 
 def printed(typist: Typist, document: str, **whom: object) -> None:
     at = "2027-03-14T10:42:07+01:00"
-    made = make_pdf(typist.view.state, typist.view.stage.id, SheetRequest(document, **whom), PrintOptions(), at)
+    made = make_pdf(
+        typist.view.state, typist.view.stage.id, SheetRequest(document, **whom), PrintOptions(), at
+    )
     assert made.data.startswith(b"%PDF")
     assert made.pages >= 1
 

@@ -14,8 +14,10 @@ from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.dialogs.membership_dialog import MembershipDialog
 from tourney_desktop.ui.tabs.entrants import EntrantsTab
 from tourney_desktop.ui.tabs.pairings import PairingsTab
+from tourney_desktop.ui.tabs.playoff_words import playoff_notice
 from tourney_desktop.ui.tabs.standings import StandingsTab
 from tourney_desktop.ui.tabs.standings_losses import folded_columns
+from tourney_desktop.ui.tabs.standings_views import views_of
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.labels import Pill
 from tourney_desktop.ui.widgets.pips import Pips, is_pips
@@ -300,3 +302,17 @@ def test_other_events_have_no_federation_in_the_form(make_room):
     tab.edit(1)
     assert tab.pane.form.fields["points"].isHidden()
     assert tab.pane.form.eligibility.isHidden()
+
+
+def test_the_meeting_is_offered_once_the_end_is_near(make_room):
+    room = make_room(16, "multi-loss", paid_percent=15, **FREE)
+    offered = []
+    while not room.shown.status.over:
+        room.pair()
+        room.better_wins()
+        view = room.shown.view
+        offered.append("meeting" in views_of(view))
+        told = playoff_notice(room.shown) is not None
+        assert offered[-1] is told
+    assert offered[0] is False
+    assert True in offered

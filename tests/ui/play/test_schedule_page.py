@@ -314,3 +314,13 @@ def test_it_fits_every_width_and_names_its_controls(make_room, width):
             assert part.accessibleName() or part.text()
         rights = [part.geometry().right() for part in (schedule.print, *schedule.buttons.values())]
         assert max(rights) <= width
+
+
+def test_the_keyboard_stays_where_another_round_has_other_buttons(seven):
+    seven.better_wins(1)
+    seven.choose_round(2)
+    look(seven)
+    assert QApplication.focusWidget().shown_text() == "Enter scores"
+    seven.choose_round(1)
+    seven.idle()
+    assert QApplication.focusWidget().shown_text() == "Go to round 2"

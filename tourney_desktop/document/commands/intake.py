@@ -62,3 +62,14 @@ def fills_by_itself(state: TournamentState, stage: StageId) -> bool:
     """Whether pairing round 1 of this stage brings its field in first."""
     intake = state.stages[stage].intake
     return intake is not None and intake.kind is not IntakeKind.SIGN_UP
+
+
+def with_its_field(state: TournamentState, stage: StageId) -> TournamentState:
+    """The document as pairing round 1 of this stage finds it: with the field that comes in by itself, once it is
+    settled who that is."""
+    if not fills_by_itself(state, stage) or stage_view(state, stage).rounds:
+        return state
+    try:
+        return fold(FillStage(stage).decide(state), state)
+    except RuleConflict:
+        return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from tourney_desktop.document.commands.intake import with_its_field
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import EntrantSet, Fact, PairingReplaced, RoundExtended, RoundPaired
 from tourney_desktop.domain.fold import fold
@@ -18,7 +19,7 @@ from tourney_desktop.rules.view import stage_view
 
 def lacking_membership(state: TournamentState, stage: StageId) -> tuple[EntrantId, ...]:
     """Everybody in the field whose membership is neither recorded nor overridden, in entry order."""
-    view = stage_view(state, stage)
+    view = stage_view(with_its_field(state, stage), stage)
     here = tuple(e for e, part in view.participations.items() if part.status is Status.ACTIVE)
     return without_membership(view, here)
 

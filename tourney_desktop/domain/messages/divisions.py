@@ -75,6 +75,12 @@ DIVISIONS: dict[str, Message] = {
     "stage.number": "stage {n}",
     "stage.title": "{n}: {rules}",
     "stage.over": "Over",
+    "further.done": "Stage {number} is over.",
+    "further.best": Plural(
+        "The first plays on in stage {number}, {rules}.", "The best {n} play on in stage {number}, {rules}."
+    ),
+    "further.all": "Everybody plays on in stage {number}, {rules}.",
+    "further.go": "Go &on to stage {number}",
     "title.divisions": "Divisions",
     "column.division": "Division",
     "column.stage": "Stage",

@@ -38,6 +38,32 @@ _OPTIONS: dict[str, Message] = {
     "horizon.option.reserve_bye_pairs.label": "Keep make-up games free",
 }
 
+_CHOICES: dict[str, Message] = {
+    "option.word.reading.single": "Another opponent in each",
+    "option.word.reading.double": "One opponent, met in both",
+    "option.help.reading": "Whom one meets in the two rounds that follow the same guideline.",
+    "option.word.score.points": "Sum of own scores",
+    "option.word.score.wins_then_points": "Games won, then own scores",
+    "option.help.score": "What places go by. Equal ones share the place.",
+    "option.word.team_score.sum": "Sum of its members",
+    "option.word.team_score.mean": "Mean of its members",
+    "option.help.team_score": "What a team is ranked by.",
+    "option.word.after_withdrawal.keep": "Keep what is drawn",
+    "option.word.after_withdrawal.redraw": "Draw the rest anew",
+    "option.help.after_withdrawal": (
+        "When somebody leaves a schedule that is drawn. Where it is kept, only who lost an opponent is paired anew."
+    ),
+    "option.word.newcomers.entry": "In order of entry",
+    "option.word.newcomers.name": "By name",
+    "option.help.newcomers": "How those who were not in the previous tournament stand at the bottom of the list.",
+    "option.word.related.pairs": "Only the two named",
+    "option.word.related.transitive": "All joined by a chain",
+    "option.help.related": "Whom a relation between two teams keeps apart.",
+    "option.word.reserve_bye_pairs.on": "Kept apart until then",
+    "option.word.reserve_bye_pairs.off": "May meet before",
+    "option.help.reserve_bye_pairs": "Those who are to make up a missed game against each other.",
+}
+
 _REFUSALS: dict[str, Message] = {
     "horizon.bye_round": "Bye Round {number}",
     "horizon.bye_round.short": "B{number}",
@@ -212,6 +238,9 @@ _WINDOW: dict[str, Message] = {
     "menu.next_list": "Export the list for ne&xt time…",
     "menu.why.no_result": "No result is in yet.",
     "standings.next_list": "Export the list for next t&ime…",
+    "standings.after_bye_round": "After {round}",
+    "sheet.after_bye_round": "after {done} of {all} results of {round}",
+    "column.bye_rounds": "Bye Round",
     "schedule.made_up": "made up in {round}",
     "aside.made_up": "The game is made up in {round}.",
     "aside.no_bye": "Nothing to make up",
@@ -277,4 +306,13 @@ _RULES: dict[str, Message] = {
     "horizon.rules.after_withdrawal.redraw": "When somebody leaves, rounds that have not begun are drawn anew.",
 }
 
-HORIZON: dict[str, Message] = {**_OPTIONS, **_REFUSALS, **_NOTES, **_LIST, **_WINDOW, **_TEAMS, **_RULES}
+HORIZON: dict[str, Message] = {
+    **_OPTIONS,
+    **_CHOICES,
+    **_REFUSALS,
+    **_NOTES,
+    **_LIST,
+    **_WINDOW,
+    **_TEAMS,
+    **_RULES,
+}

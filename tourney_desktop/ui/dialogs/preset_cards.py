@@ -100,6 +100,11 @@ class PresetCards(QWidget):
             span = 2 if len(presets) == 1 else 1
             grid.addWidget(card, at // 2, at % 2, 1, span)
 
+    @property
+    def current(self) -> QWidget:
+        """The chosen card."""
+        return self._group.checkedButton() or self
+
     def set_current(self, preset: str) -> None:
         """Choose without telling."""
         self._cards[preset].setChecked(True)

@@ -61,7 +61,7 @@ class Wizard(FramedDialog):
         row.addWidget(surface, 1)
         self._build_foot()
         self.steps.chosen.connect(self.go_to)
-        self.fit(900, 560)
+        self.fit(900, 640)
         self.setMinimumSize(px(620), px(400))
         self._show(0)
 

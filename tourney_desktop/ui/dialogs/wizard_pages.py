@@ -19,6 +19,7 @@ from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.buttons import Button
 from tourney_desktop.ui.widgets.fields import Field, LineEdit
 from tourney_desktop.ui.widgets.labels import Words
+from tourney_desktop.ui.widgets.scroller import Scroller
 
 
 class Page(QWidget):
@@ -100,7 +101,9 @@ class FormatPage(Page):
         super().__init__(form)
         self.cards = PresetCards(presets(), say("wizard.format.question"))
         self.rules = PlainRules(say("wizard.rules"))
-        self.box.addWidget(self.cards)
+        self._area = Scroller(self.cards)
+        self.rules.setMinimumHeight(px(84))
+        self.box.addWidget(self._area, 5)
         self.box.addSpacing(px(6))
         self.box.addWidget(self.rules, 1)
         self.cards.chosen.connect(self._chosen)
@@ -112,6 +115,7 @@ class FormatPage(Page):
 
     def enter(self) -> None:
         self.cards.set_current(self.form.preset_id)
+        self._area.ensureWidgetVisible(self.cards.current)
         self.rules.set_rules(self.form.plain_rules())
 
     def focus_first(self) -> None:

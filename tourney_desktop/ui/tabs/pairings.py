@@ -45,7 +45,7 @@ class PairingsTab(Tab):
         self._shown: Shown | None = None
         self._turned = False
         self._stands: tuple[object, ...] = ()
-        self._looked_at = (0, "")
+        self._looked_at: tuple[int, str, int] = (0, "", 0)
         self._take_focus = False
         self.gate = GatePanel()
         self.page = RoundPage()
@@ -84,10 +84,11 @@ class PairingsTab(Tab):
         last, each = shown.view.last_round, shown.round
         stands = (
             shown.snapshot.state.uuid,
+            shown.stage,
             each and (each.id, each.published, each.complete),
             last and last.id,
         )
-        if stands[:1] != self._stands[:1]:
+        if stands[:2] != self._stands[:2]:
             self.switch.turn(everything=False)
         if stands != self._stands:
             self._stands, self._turned = stands, False
@@ -129,13 +130,13 @@ class PairingsTab(Tab):
 
     def _ask_gate(self, shown: Shown) -> None:
         """The gate tries to draw the round, which is the desk's work, not the window's."""
-        asked = (shown.snapshot.sequence, shown.snapshot.state.uuid)
+        asked = (shown.snapshot.sequence, shown.snapshot.state.uuid, shown.stage)
         if asked == self._looked_at:
             return
 
         def answered(outcome: Outcome) -> None:
             now = self._shown
-            if now is None or now.snapshot.sequence != shown.snapshot.sequence:
+            if now is None or (now.snapshot.sequence, now.stage) != (shown.snapshot.sequence, shown.stage):
                 return
             self._looked_at = asked
             if isinstance(outcome.value, Gate):
@@ -225,7 +226,7 @@ class PairingsTab(Tab):
                 self.dialog.emit(_PRINTED.get(what, what))
             case "unpair_all":
                 self._take_back_schedule(shown)
-            case _ if what.startswith("round:"):
+            case _ if what.startswith(("round:", "stage:")):
                 self._take_focus = True
                 self.go_to.emit(what)
             case "newest" if shown.view.last_round is not None:
@@ -263,7 +264,7 @@ class PairingsTab(Tab):
         """From the gate to the tables of the round before, and back."""
         self._turned = not self._turned
         self._take_focus = True
-        self._looked_at = (0, "")
+        self._looked_at = (0, "", 0)
         self._show()
 
     def _pair_again(self, shown: Shown, each: Round) -> None:

@@ -10,6 +10,7 @@ from tourney_desktop.reports.table import Tone
 from tourney_desktop.reports.words import note_text
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.further_stage import onward_notice
 from tourney_desktop.ui.tabs.pairings_words import draft_is_stale, round_words
 from tourney_desktop.ui.tabs.playoff_words import playoff_notice
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
@@ -106,6 +107,9 @@ def _taking_back(results: int) -> tuple[BannerAction, ...]:
 def notice(shown: Shown, each: Round, offered: Notice | None = None) -> Notice | None:
     """What the director should know about this round beside its tables. ``offered``: somebody is not in it."""
     if shown.status.over and (shown.is_last_round or shown.in_advance):
+        onward = onward_notice(shown)
+        if onward is not None:
+            return onward
         action = BannerAction("certificates", say("pairings.certificates"), ButtonKind.PRIMARY, "certificate")
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, (action,), icon="trophy")
     if not each.published and draft_is_stale(shown.view, each):

@@ -8,9 +8,9 @@ from tourney_desktop.document.commands.swap import noted
 from tourney_desktop.domain.model import EntrantId, Round, Status, label
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import say
-from tourney_desktop.reports.made_up import is_bye_round, made_up
+from tourney_desktop.reports.made_up import is_bye_round, made_up, made_up_sentence
 from tourney_desktop.reports.pairings import bye_title
-from tourney_desktop.reports.words import note_text, round_in_sentence, round_title
+from tourney_desktop.reports.words import note_text, round_in_sentence
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.base import RoundProposal
 from tourney_desktop.rules.view import StageView, stage_view
@@ -43,9 +43,7 @@ def aside(view: StageView, each: Round) -> tuple[AsideGroup, ...]:
     later = made_up(view.rounds)
     for bye in sorted(each.byes, key=lambda b: view.name_key(b.entrant)):
         reasons = [note_text(view.state, note) for note in bye.notes]
-        if (bye.entrant, each.number) in later:
-            reasons.append(say("aside.made_up", round=round_title(later[bye.entrant, each.number])))
-        why = " ".join(reasons)
+        why = " ".join(filter(None, (*reasons, made_up_sentence(later, bye, each))))
         groups.setdefault(bye_title(bye), []).append(Aside(_name(view, bye.entrant), why))
     placed = {e for pairing in each.pairings for e in pairing.entrants} | {bye.entrant for bye in each.byes}
     out: list[tuple[str, Aside]] = []

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.playoff_ahead import playoff_ahead
 from tourney_desktop.reports.prizes import pays
 from tourney_desktop.reports.table import Table
 from tourney_desktop.reports.team_standings import team_places_of
@@ -43,9 +44,18 @@ def views_of(view: StageView) -> tuple[str, ...]:
         found.append(TEAMS)
     if pays(view):
         found.append(PRIZES)
-    if kind.player_meeting and view.rounds and not kind.phase(view, kind.options(view)).over:
+    if kind.player_meeting and _to_be_told(view):
         found.append(MEETING)
     return tuple(found)
+
+
+def _to_be_told(view: StageView) -> bool:
+    """Whether the end is near or has begun, and is not decided."""
+    kind = format_by_id(view.stage.config.format)
+    phase = kind.phase(view, kind.options(view))
+    if phase.over or not view.rounds:
+        return False
+    return phase.id != "swiss" or playoff_ahead(view)
 
 
 def next_view(view: StageView, current: str) -> str:

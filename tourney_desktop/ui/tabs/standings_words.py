@@ -8,6 +8,7 @@ from tourney_desktop.domain.model import EntrantId, Round, Scored
 from tourney_desktop.domain.people import spoken_entrant
 from tourney_desktop.domain.text import listed, say
 from tourney_desktop.reports.crosstable import game_at
+from tourney_desktop.reports.made_up import is_bye_round
 from tourney_desktop.reports.moment import begun_rounds
 from tourney_desktop.reports.prizes import pays
 from tourney_desktop.reports.standings import places_of, score_words
@@ -17,6 +18,7 @@ from tourney_desktop.rules.final_tie import is_playoff
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import StageView
 from tourney_desktop.ui.shown import Shown
+from tourney_desktop.ui.tabs.further_stage import onward_notice
 from tourney_desktop.ui.tabs.playoff_words import playoff_notice
 from tourney_desktop.ui.tabs.standings_ties import nobody_won, ties
 from tourney_desktop.ui.widgets.banner import BannerAction, Notice
@@ -49,7 +51,7 @@ def notice(shown: Shown, as_of: str) -> Notice | None:
             say("standings.old", round=name), say("standings.old.more"), Tone.INFO, (action,), "history"
         )
     if status.over:
-        return _winner(shown)
+        return onward_notice(shown) or _winner(shown)
     playoff = playoff_notice(shown)
     if playoff is not None:
         return with_next_step(shown, playoff)
@@ -95,7 +97,7 @@ def _winner(shown: Shown) -> Notice:
         return Notice(say("pairings.over"), say("pairings.over.more"), Tone.OK, actions, "trophy")
     name = spoken_entrant(shown.snapshot.state, winner)
     place = next(place for place in places_of(shown.view) if place.entrant == winner)
-    rounds = len(shown.view.rounds)
+    rounds = sum(1 for each in shown.view.rounds if not is_bye_round(each))
     if place.losses is not None:
         more = say("standings.winner.record", won=place.score, lost=place.losses, n=rounds)
     else:
