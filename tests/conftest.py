@@ -23,7 +23,7 @@ if hasattr(time, "tzset"):
 
 # Generous with time, since a busy machine is no fault of the code; always the same examples where CI judges.
 PATIENT = [HealthCheck.too_slow]
-settings.register_profile("desk", deadline=None, max_examples=60, suppress_health_check=PATIENT)
+settings.register_profile("desk", deadline=None, max_examples=40, suppress_health_check=PATIENT)
 settings.register_profile("judge", settings.get_profile("desk"), derandomize=True, database=None)
 settings.load_profile("judge" if os.environ.get("CI") else "desk")
 

@@ -287,6 +287,11 @@ def test_b27_a_tie_at_the_cut_is_decided_by_the_command_and_stays_decided(tourne
     tourney("new", file, "--name", "Cut", "--preset", "all-play-all", "--random-seed", "5")
     tourney("import", file, roster)
     tourney("stage", "add", file, "--preset", "knockout", "--take", "top:2")
+
+    def following(stage):
+        return tourney("status", file, "--stage", stage, "--json").json["next"]
+
+    assert "not over" in following(2)
     tourney("pair", file, "--all")
     worth = {1: 6, 2: 4, 3: 4, 4: 4, 5: 4, 6: 1}
     for number in range(1, 6):
@@ -296,12 +301,15 @@ def test_b27_a_tie_at_the_cut_is_decided_by_the_command_and_stays_decided(tourne
             tourney("result", file, number, pairing["table"], text)
     ranks = [row["rank"] for row in tourney("standings", file, "--stage", "1", "--json").json]
     assert ranks == [1, 2, 2, 2, 2, 6]
+    assert following(1) == "This stage is over. Go on to stage 2."
+    assert "place 2 is shared by" in following(2)
     before = tourney("standings", file, "--stage", "1", "--json").out
     refused = tourney("pair", file, status=1)
     assert "place 2 is shared by" in refused.err
     assert "a play-off, by lot or by hand" in refused.err
     assert tourney("standings", file, "--stage", "1", "--json").out == before
     tourney("tie", file, "--order", "4", "2", "5", "3", "--by", "lot", "--stage", "1", "--reason", "coin")
+    assert following(2) == "Pair round 6."
     drawn = tourney("pair", file, "--json").json
     assert sorted(side["entrants"][0] for p in drawn["pairings"] for side in p["sides"]) == [1, 4]
     labels = [each["label"] for each in tourney("history", file, "--json").json]

@@ -129,7 +129,7 @@ def test_the_gate_of_a_stage_that_fills_by_itself_looks_at_the_field_it_will_hav
     assert (found.title, found.open) == ("Semi-final: ready to draw it?", True)
     assert [found.count(each) for each in (GateVerdict.BLOCKED, GateVerdict.LOOK)] == [0, 0]
     assert any("4 entrants fill a table of 4" in line.title for line in found.lines)
-    assert found.lines[-1].title == "The field will be seeded by the preset's own method"
+    assert found.lines[-1].title == "The field will be seeded from the stage before"
     assert not in_stage(document.state, PLAYOFF)
 
 

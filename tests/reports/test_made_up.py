@@ -1,7 +1,7 @@
 """Byes that are made up: told where somebody rests, and one column for all Bye Rounds."""
 
 from tests.document.desk import STAGE, numbered_event, round_of, score, view_of
-from tourney_desktop.document.commands.entrants import MarkAbsent
+from tourney_desktop.document.commands.entrants import MarkAbsent, WithdrawEntrant
 from tourney_desktop.document.commands.rounds import PairAll
 from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.reports.byes import byes_table
@@ -88,3 +88,10 @@ def test_games_won_stand_before_the_score_they_go_before():
     table = standings_table(view_of(document))
     assert [column.id for column in table.columns][-2:] == ["games_won", "score"]
     assert [[cell.text for cell in row.cells][-2:] for row in table.rows[:2]] == [["1", "149"], ["1", "148"]]
+
+
+def test_rounds_by_number_stay_as_many_when_somebody_leaves():
+    document = drawn(24)
+    document.execute(WithdrawEntrant(STAGE, EntrantId(5)))
+    assert numbered_rounds(view_of(document)) == 8
+    assert numbered_rounds(view_of(numbered_event("swiss", 8, rounds=5))) == 5

@@ -1,5 +1,7 @@
 """Tables about ratings: the list, what an event changed, each game's share, the dated list, somebody's course."""
 
+from fractions import Fraction
+
 import pytest
 
 from tests.document.desk import STAGE, TickingClock, finish, view_of
@@ -18,6 +20,7 @@ from tourney_desktop.reports.rating_changes import changes_table, shares_table
 from tourney_desktop.reports.rating_sheets import RATING_SHEETS
 from tourney_desktop.reports.rating_words import FIGURE_SPACE, tenths
 from tourney_desktop.reports.ratings import course_points, course_table, listed_ratings, ratings_table
+from tourney_desktop.reports.seeding import seeding_table
 from tourney_desktop.reports.sheets import SheetRequest, documents_for, documents_of, sheet_input
 from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.rules.ratings import rating_by_id
@@ -214,3 +217,26 @@ def test_an_event_shows_what_its_ratings_came_from_and_itself(history):
     assert table.state == "3 events used"
     assert [row.quiet for row in table.rows] == [False, False, True, False]
     assert column(own_events_table(taken, None), "event") == ["Autumn", "Spring", "Indiana"]
+
+
+def test_a_single_is_seeded_with_the_uncertainty_in_sight():
+    document = Document(MemoryStore(), TickingClock())
+    document.execute(
+        CreateTournament(
+            Details("Open"), "u-9", 7, "2027-03-14T09:00:00+01:00", preset_by_id("swiss").config()
+        )
+    )
+    people = (
+        EntrantData((PersonData("Ash", "Ann", Fraction(1700), Fraction(40)),)),
+        EntrantData((PersonData("Birch", "Bo", Fraction(1650), Fraction(30)),)),
+        EntrantData((PersonData("Cork", "Cy", Fraction(1500)),)),
+    )
+    document.execute(AddEntrants(STAGE, people))
+    document.execute(DrawSeeds(STAGE, "rating", ()))
+    table = seeding_table(view_of(document))
+    assert column(table, "measure") == ["1700±40", "1650±30", "1500"]
+    assert [text.startswith("Within reach of the seed above.") for text in column(table, "note")] == [
+        False,
+        True,
+        False,
+    ]

@@ -36,6 +36,7 @@ from tourney_desktop.exchange.names import whole as whole_name
 from tourney_desktop.exchange.roster_values import RowValues, read_values
 from tourney_desktop.reports.entrants import entrants_table
 from tourney_desktop.reports.words import note_text
+from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.view import stage_view
 
@@ -240,8 +241,7 @@ def _remove(args: Namespace) -> Answer:
 def _entrants(args: Namespace) -> Answer:
     with opened(args.file, write=False) as document:
         view = view_of(document.state, args)
-    kind = format_by_id(view.stage.config.format)
-    warnings = tuple(note_text(view.state, each) for each in kind.field_warnings(view, kind.options(view)))
+    warnings = tuple(note_text(view.state, each) for each in field_notes(view))
     return Answer(lambda: entrants_json(view), lambda: table_text(entrants_table(view)), warnings)
 
 

@@ -22,7 +22,7 @@ from tourney_desktop.reports.words import note_text, round_in_sentence, side_tex
 from tourney_desktop.rules.entries import entries
 from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.stages import is_over, stages_of, tie_at_the_cut
+from tourney_desktop.rules.stages import CARRIED, is_over, seedings_of, stages_of, tie_at_the_cut
 from tourney_desktop.rules.view import StageView, stage_view
 
 _GOES_TO = {
@@ -131,7 +131,10 @@ def _field(state: TournamentState, stage: StageId, view: StageView) -> list[Gate
         else:
             lines += _drawn(view, facts)
     if not view.rounds and view.participations:
-        title = say("gate.seeded") if stage_view(state, stage).seeded else say("gate.will_seed")
+        code = "gate.seeded" if stage_view(state, stage).seeded else "gate.will_seed"
+        if code == "gate.will_seed" and (view.stage.seeding or seedings_of(view.stage)[0]) == CARRIED:
+            code = "gate.will_carry"
+        title = say(code)
         lines.append(GateLine(GateVerdict.FINE, title, "", "seeding"))
     lines += (
         GateLine(GateVerdict.LOOK, text, "", "entrants") for _who, text in elsewhere_texts(view.state, stage)

@@ -40,6 +40,7 @@ from tourney_desktop.rules.view import StageView
 
 def crosstable(view: StageView, *, paper: bool = False) -> Table:
     """The crosstable of this format. On ``paper`` the lines of an all-play-all stand in order of pairing number."""
+    view = view.public
     if format_by_id(view.stage.config.format).everybody_meets:
         return grid(view, by_number=paper)
     return round_crosstable(view, paper=paper)
@@ -47,6 +48,7 @@ def crosstable(view: StageView, *, paper: bool = False) -> Table:
 
 def round_crosstable(view: StageView, *, paper: bool = False) -> Table:
     """A column for every round, whatever the format, in the order of the standings."""
+    view = view.public
     return _against(view, paper=paper) if singles(view) else _at_tables(view)
 
 

@@ -8,6 +8,7 @@ from tourney_desktop.reports.made_up import is_bye_round
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.words import round_title
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats.guideline.options import HorizonOptions
 from tourney_desktop.rules.view import StageView
 
 
@@ -30,12 +31,13 @@ def begun_rounds(view: StageView) -> tuple[Round, ...]:
 
 
 def numbered_rounds(view: StageView) -> int | None:
-    """How many rounds have a number and no name of their own, where that is known: Bye Rounds are beside them."""
+    """How many rounds there are by number, where that is known: Bye Rounds come on top of them (HOR-8.5)."""
     kind = format_by_id(view.stage.config.format)
-    total: int | None = kind.total_rounds(view, kind.options(view))
-    if total is None:
-        return None
-    return total - sum(1 for each in view.rounds if each.label is not None and each.number <= total)
+    options = kind.options(view)
+    if isinstance(options, HorizonOptions):
+        return options.rounds
+    total: int | None = kind.total_rounds(view, options)
+    return total
 
 
 def after_title(view: StageView) -> str:

@@ -27,9 +27,9 @@ def score_words(view: StageView, score: int) -> str:
 
 
 def places_of(view: StageView) -> tuple[Place, ...]:
-    """The standings as the format has them."""
+    """The standings as the format has them; a draft gives nobody anything."""
     kind = format_by_id(view.stage.config.format)
-    places: tuple[Place, ...] = kind.places(view, kind.options(view))
+    places: tuple[Place, ...] = kind.places(view.public, kind.options(view))
     return places
 
 

@@ -117,6 +117,7 @@ class _Lines:
 def standings_table(view: StageView, *, rounds: bool = True, paper: bool = False) -> Table:
     """Best first. ``rounds`` puts what each round brought beside the score, where there are few enough. On ``paper``
     one-on-one games are left to the crosstable, and tie-breaks are explained line by line."""
+    view = view.public
     if goes_by_losses(view):
         return standings_by_losses(view, _rounds_beside(view, rounds=rounds, paper=paper))
     lines = _lines(view, rounds=rounds, paper=paper)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tourney_desktop.domain.model import EntrantId, Status
+from tourney_desktop.domain.model import EntrantId, IntakeKind, Status
 from tourney_desktop.domain.text import say
+from tourney_desktop.reports.intake import why_not_settled
 from tourney_desktop.reports.recorded import as_recorded
 from tourney_desktop.reports.words import note_text, round_in_sentence, round_title
+from tourney_desktop.rules.field_notes import field_notes
 from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.title_places import goes_on
 from tourney_desktop.rules.view import StageView
 
 
@@ -57,7 +60,9 @@ def stage_status(view: StageView) -> StageStatus:
     missing = tuple(pairing.table for pairing in spoken.missing) if spoken else ()
     return StageStatus(
         round=spoken.number if spoken else 0,
-        label=round_title(as_recorded(view, spoken)) if spoken else say("round.before"),
+        label=round_title(as_recorded(view, spoken))
+        if spoken
+        else say("round.before", number=view.next_number),
         complete=spoken.complete if spoken else True,
         missing=missing,
         published=spoken.published if spoken else False,
@@ -76,13 +81,16 @@ def stage_status(view: StageView) -> StageStatus:
         winner=phase.winner,
         entries=view.stage.entries,
         by_losses=counts is not None,
-        notes=tuple(note_text(view.state, each) for each in kind.field_warnings(view, options)),
+        notes=tuple(note_text(view.state, each) for each in field_notes(view)),
     )
 
 
 def _next(view: StageView, over: bool, missing: tuple[int, ...], next_round: str, *, draft: bool) -> str:
-    if not view.participations:
+    intake = view.stage.intake
+    if not view.participations and (intake is None or intake.kind is IntakeKind.SIGN_UP):
         return say("next.entrants")
+    if not view.participations and intake is not None:
+        return why_not_settled(view.state, intake) or say("next.pair", round=next_round)
     if draft:
         return say("next.publish", round=view.rounds[-1].number)
     if missing:
@@ -91,6 +99,9 @@ def _next(view: StageView, over: bool, missing: tuple[int, ...], next_round: str
             n=len(missing),
             tables=", ".join(map(str, missing[:8])) + ("…" if len(missing) > 8 else ""),
         )
+    further = goes_on(view.state, view.stage.id) if over else None
+    if further is not None:
+        return say("next.stage", number=further.number)
     if over:
         return say("next.finished")
     return say("next.pair", round=next_round)

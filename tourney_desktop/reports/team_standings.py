@@ -14,10 +14,9 @@ from tourney_desktop.reports.moment import after_title, progress
 from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
 from tourney_desktop.reports.standing_cells import score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
-from tourney_desktop.reports.words import division_title
+from tourney_desktop.reports.words import division_title, plain_number
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.formats.values import TeamPlace
-from tourney_desktop.rules.standings import number_text
 from tourney_desktop.rules.view import StageView
 
 
@@ -66,7 +65,7 @@ def team_standings_table(view: StageView) -> Table:
             Cell(rank, sort=place.rank, strong=True),
             Cell(place.team, sort=place.team.casefold()),
             Cell(str(len(place.members)), sort=len(place.members), tone=Tone.QUIET),
-            Cell(number_text(place.score), sort=place.score, strong=True),
+            Cell(plain_number(place.score), sort=place.score, strong=True),
             Cell(members, tone=Tone.QUIET, tip=members),
         )
         return Row(cells, key=at)

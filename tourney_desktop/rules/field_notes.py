@@ -9,7 +9,9 @@ from tourney_desktop.rules.view import StageView
 
 
 def field_notes(view: StageView) -> tuple[Note, ...]:
-    """All of it, the membership first."""
+    """All of it, the membership first; nothing of a field that is still to come from an earlier stage."""
+    if view.stage.intake is not None and not view.participations:
+        return ()
     kind = format_by_id(view.stage.config.format)
     options = kind.options(view)
     missing = membership_notes(view, options, kind.eliminated_in(view, options))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar, cast
 
@@ -57,6 +57,12 @@ class StageView:
     def before(self, number: int) -> StageView:
         """The stage as it stood before round ``number``; the same view every time."""
         return self.once(("before", number), lambda: stage_view(self.state, self.stage.id, number - 1))
+
+    @cached_property
+    def public(self) -> StageView:
+        """The stage as the room knows it: without rounds that are drafts."""
+        shown = tuple(each for each in self.rounds if each.published)
+        return self if len(shown) == len(self.rounds) else replace(self, rounds=shown)
 
     @property
     def next_number(self) -> int:

@@ -48,7 +48,7 @@ def round_items(shown: Shown) -> tuple[RoundItem, ...]:
     """The rounds to choose from, as the selector names them."""
     total = numbered_rounds(shown.view)
     if not shown.view.rounds:
-        return (RoundItem(0, say("round.before")),)
+        return (RoundItem(0, say("round.before", number=shown.view.next_number)),)
     items = []
     for each in shown.view.rounds:
         state = round_state(each)

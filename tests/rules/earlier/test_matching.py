@@ -1,13 +1,17 @@
 """Who of an earlier event is who in this one: changed surnames, two of one name, and everything sure (ADD-12)."""
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tourney_desktop.rules.earlier.matching import Sureness, match_people
+from tourney_desktop.rules.earlier.listed import listed_people
+from tourney_desktop.rules.earlier.matching import Sureness, called, like, match_people
 from tourney_desktop.rules.earlier.people import EarlierPerson, Identity
+from tourney_desktop.rules.ratings.events import ListedRating
+from tourney_desktop.rules.ratings.people import Player
 
 
 def person(name, team="", code="", birth="", at=1):
@@ -143,3 +147,42 @@ def test_nobody_is_taken_for_two_and_the_order_of_the_earlier_list_does_not_matt
     assert [(each.earlier and each.earlier.who, each.sureness, each.why) for each in found] == [
         (each.earlier and each.earlier.who, each.sureness, each.why) for each in again
     ]
+
+
+def test_whom_a_director_may_mean():
+    known = [
+        EarlierPerson(person(each)) for each in ("Ash, Ann", "Birch, Ann", "Ash, Bo", "Elm, Cy", "Ashton, Di")
+    ]
+    assert [each.who.listed for each in like(known, person("Ash, Ann"))] == [
+        "Ash, Ann",
+        "Ash, Bo",
+        "Birch, Ann",
+    ]
+    assert [each.who.listed for each in called(known, "ann ASH")] == ["Ash, Ann"]
+    assert [each.who.listed for each in called(known, "Ash, Ann")] == ["Ash, Ann"]
+    assert [each.who.listed for each in called(known, "ash")] == ["Ash, Ann", "Ash, Bo", "Ashton, Di"]
+    assert called(known, "") == called(known, "Nemo") == []
+
+
+def test_a_rating_list_is_people_too():
+    rows = [
+        ListedRating(Player("Ash", "Ann", "North", "4711"), 1717.25, 40.5, 3),
+        ListedRating(Player("Elm", "Cy"), None),
+        ListedRating(Player("Oak", "Di"), 1500.1),
+    ]
+    ann, di = listed_people(rows)
+    assert (ann.who.listed, ann.who.team, ann.who.code, ann.who.single) == (
+        "Ash, Ann",
+        "North",
+        "4711",
+        False,
+    )
+    assert (ann.rating, ann.deviation, ann.average, ann.score) == (
+        Fraction("1717.25"),
+        Fraction("40.5"),
+        None,
+        None,
+    )
+    assert (di.rating, di.deviation) == (Fraction("1500.1"), None), (
+        "every digit, and nothing that is not known"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from tests.document.weekend import CHANCE, GROUP, NOVICE, OPEN_STAGE, PLAYOFF, in_stage
 from tests.ui.frame.conftest import weekend_log
@@ -51,13 +51,42 @@ def test_alt_and_a_digit_choose_a_division_from_anywhere_and_its_next_stage(show
     assert window.shown.stage == GROUP
 
 
-def test_each_division_has_its_own_gate(show, press, window, qtbot):
+@pytest.mark.parametrize(
+    ("digit", "title"), [(4, "Ready to pair round 1?"), (3, "Semi-final: ready to draw it?"), (2, "Ready")]
+)
+def test_each_division_has_its_own_gate(show, press, window, qtbot, digit, title):
     show("friday")
     window.page.show_tab(2)
     gate = window.page.current.gate
-    for digit, title in ((4, "Ready to pair round 1?"), (3, "Semi-final: ready to draw it?"), (1, "Ready")):
-        press(getattr(Qt.Key, f"Key_{digit}"), mod=ALT)
-        qtbot.waitUntil(lambda: gate._shown is not None and gate._shown[0].title.startswith(title))
+    press(getattr(Qt.Key, f"Key_{digit}"), mod=ALT)
+    if digit == 2:
+        press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: gate._shown is not None and gate._shown[0].title.startswith(title))
+
+
+@pytest.mark.parametrize("tab", ["standings", "pairings"])
+def test_a_stage_that_is_over_leads_on_to_the_next(show, press, window, qtbot, tab):
+    show("friday")
+    window.page.go_to(f"stage:{GROUP}")
+    window.page.go_to(tab)
+
+    def buttons():
+        every = window.page.current.findChildren(QPushButton)
+        return {each.text(): each for each in every if each.isVisible()}
+
+    qtbot.waitUntil(lambda: "Go &on to stage 2" in buttons())
+    assert "Print cer&tificates" not in buttons()
+    keys = access_keys(window.page.current)
+    assert sorted(keys) == sorted(set(keys))
+    buttons()["Go &on to stage 2"].setFocus()
+    press(Qt.Key.Key_Return)
+    assert window.shown.stage == PLAYOFF
+    window.page.go_to("pairings")
+    gate = window.page.current.gate
+    qtbot.waitUntil(lambda: gate._shown is not None and gate._shown[0].open)
+    window.page.current.focus_first()
+    press(Qt.Key.Key_Return)
+    assert window.shown.round is not None
 
 
 def test_the_stage_played_now_comes_first(show, press, window):
@@ -192,7 +221,7 @@ def test_the_list_has_a_line_for_each_stage(divisions):
         ("Open", "1: MoreSwiss Open", "Round 5"),
         ("Intermediate", "1: MoreSwiss Intermediate", "Round 5"),
         ("Novice", "1: MoreSwiss Novice", "Over"),
-        ("", "2: Knockout", "Before round 1"),
+        ("", "2: Knockout", "Before round 6"),
         ("Last Chance", "1: Knockout", "Before round 1"),
     ]
     assert divisions.table.current_key == OPEN_STAGE

@@ -3,12 +3,12 @@
 import pytest
 
 from tourney_desktop.domain.text import has
-from tourney_desktop.rules.formats import format_by_id
+from tourney_desktop.rules.formats import FORMATS, format_by_id
 from tourney_desktop.rules.options import Choice, specs
 from tourney_desktop.ui.dialogs.option_words import help_text, word_text
 
 
-@pytest.mark.parametrize("rules", ["rook", "swiss", "all-play-all", "multi-loss", "horizon"])
+@pytest.mark.parametrize("rules", [each.id for each in FORMATS])
 def test_every_choice_has_a_word_of_its_own(rules):
     for spec in specs(format_by_id(rules).options_type):
         words = spec.kind.choices()

@@ -11,6 +11,7 @@ from tests.ui.frame.desk_room import NAMES, rook
 from tourney_desktop.document.commands.results import one_result
 from tourney_desktop.domain.errors import CannotSave
 from tourney_desktop.domain.model import Scored
+from tourney_desktop.exchange.csv_out import table_csv
 from tourney_desktop.exchange.ratings_list import read_ratings
 from tourney_desktop.reports.rating_words import FIGURE_SPACE
 from tourney_desktop.reports.table import Tone
@@ -141,6 +142,21 @@ def test_it_opens_without_an_event_and_says_where_ratings_come_from(ratings):
     assert not window.foot.main.isVisible()
     assert not window.head.filter.isVisible()
     assert window.foot.export_button.accessibleDescription() == "Nothing is rated yet."
+
+
+def test_a_key_opens_it_once(ratings, qtbot, window):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_G, CTRL)
+    assert window.dialogs.current("ratings") is ratings.window
+    ratings.window.activateWindow()
+    qtbot.waitUntil(ratings.window.isActiveWindow)
+    ratings.press(Qt.Key.Key_Escape)
+    assert window.dialogs.current("ratings") is None
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_G, CTRL)
+    assert window.dialogs.current("ratings").isVisible()
 
 
 def test_files_are_added_and_the_list_is_there(filled):
@@ -388,8 +404,14 @@ def test_the_list_is_exported_as_the_next_event_reads_it(filled, places, script)
     filled.wait(lambda: filled.window.people.finished is not None)
     script.files.append(places.documents / "changes.csv")
     filled.press(Qt.Key.Key_E, CTRL)
-    text = written(filled, places.documents / "changes.csv").decode()
-    assert text, "shares of single games are not in it: it holds first cells only here"
+    assert written(filled, places.documents / "changes.csv")
+    changes = filled.window.table_in_sight()
+    text = table_csv(changes).decode("utf-8-sig")
+    shares = [pair for row in changes.rows for cell in row.cells for pair in cell.working]
+    assert shares
+    assert not [share for _name, share in shares if share in text], (
+        "who played whom and shares stay out (NSSC-1.5)"
+    )
 
 
 def test_printing_shows_pages_and_asks_for_a_file(filled, places, script, room):

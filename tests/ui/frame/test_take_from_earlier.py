@@ -186,6 +186,13 @@ def test_an_event_without_people_takes_the_field_less_those_that_are_left(taking
     assert taking.data("Ash, Bruno").previous_rounds >= 2
 
 
+def test_the_empty_list_of_entrants_leads_there(taking):
+    taking.here()
+    taking.script.files.append(taking.earlier)
+    taking.window.page.current.empty.acted.emit("earlier")
+    assert taking.window.dialogs.current("earlier").isVisible()
+
+
 def test_a_rating_list_brings_ratings_to_those_who_are_here(four):
     path = four.folder / "list.csv"
     path.write_text(

@@ -21,6 +21,9 @@ _OPTIONS: dict[str, Message] = {
     "knockout.option.bracket.label": "Places",
     "knockout.option.third_place": "The losers of the semi-finals share third place, or play a match for it.",
     "knockout.option.third_place.label": "Third place",
+    "option.word.bracket.lot": "Drawn by lot",
+    "option.word.bracket.seeded": "By seed",
+    "option.word.third_place.match": "Play a match for it",
     "knockout.option.colours": "Whether the sheets say who moves first, by a toss for each game.",
     "knockout.option.colours.label": "First move",
 }

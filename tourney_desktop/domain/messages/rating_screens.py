@@ -68,6 +68,7 @@ _CHANGES: dict[str, Message] = {
     "ratings.person.course": "Course",
     "ratings.person.games": "Games",
     "ratings.person.games_of": "{event}.",
+    "ratings.person.hall": "For the hall and whom it concerns: who played whom is not for publication (NSSC-1.5).",
     "ratings.person.no_games": "No rated game.",
     "ratings.chart": "Course of the rating",
     "ratings.chart.described": Plural(
@@ -130,6 +131,7 @@ _PROBLEMS: dict[str, Message] = {
 }
 
 _TAKE: dict[str, Message] = {
+    "entrants.empty.earlier": "From an earlier event…",
     "take.file": "Take from an earlier event or list",
     "take.filters": "Events and lists (*.tourney *.csv *.tsv *.txt);;All files (*)",
     "take.title": "Take from {source}",

@@ -51,7 +51,7 @@ class RatingsWindow(FramedDialog):
         self._wants_own = False
         self._shown = False
         self._told = ""
-        self.book = RatingsBook(desk, settings, places)
+        self.book = RatingsBook(desk, settings, places, self)
         self.head = RatingsHead(self.book.system.id)
         self.banner = Banner()
         self.people = PeoplePage()
@@ -234,7 +234,9 @@ class RatingsWindow(FramedDialog):
             part.fit(narrow=narrow)
 
     def done(self, result: int) -> None:
+        self._done = None
         self.people.stop()
+        self.events.stop()
         self.book.stop()
         super().done(result)
 

@@ -41,23 +41,24 @@ class RatingsBook(QObject):
     reading = Signal(int, int)
     moved = Signal()
 
-    def __init__(self, desk: Desk, settings: Settings, places: Places) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, settings: Settings, places: Places, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._desk, self._settings = desk, settings
-        self.kept = KeptList(desk, settings, places)
+        self.kept = KeptList(desk, settings, places, self)
         self.listed = RatedList()
         self.system: Rating[Any] = remembered_system(settings)
         self.options: RatingOptions = remembered_options(self.system, settings)
         self.current: Worked | None = None
         self.missing: tuple[str, ...] = ()
         self.counted = False
+        self._stopped = False
         self._reads: dict[str, ReadSource] = {}
         self._start: ReadSource | None = None
         self._waived: frozenset[str] = frozenset()
         self._before: list[RatedList] = []
         self._adding: Path | None = None
         self._later: Path | None = None
-        self._files = RatingFiles(desk)
+        self._files = RatingFiles(desk, self)
         self._work = Background("ratings")
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -84,9 +85,11 @@ class RatingsBook(QObject):
             (self._desk.closed, self._other_event),
         ):
             signal.disconnect(slot)
+        self._stopped = True
         self._soon.stop()
         self._files.stop()
         self._work.stop()
+        self.current, self._reads, self._start = None, {}, None
 
     # What there is
 
@@ -268,6 +271,8 @@ class RatingsBook(QObject):
 
     def rate(self) -> None:
         """Rate what there is now."""
+        if self._stopped:
+            return
         reads = {source: self._reads[source] for source in self.listed.sources if source in self._reads}
         asked = Asked(
             self.listed,

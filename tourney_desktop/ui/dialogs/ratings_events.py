@@ -54,6 +54,10 @@ class EventsPage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=step: self.move_event(by))
 
+    def stop(self) -> None:
+        """The window closes: a history may be large, and is not kept."""
+        self._done = None
+
     def show_work(self, done: Worked) -> None:
         """The list as it was rated now. Whoever moved an event goes on looking at it."""
         self._done = done

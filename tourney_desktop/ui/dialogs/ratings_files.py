@@ -49,8 +49,8 @@ class RatingFiles(QObject):
     found = Signal(object)
     at = Signal(int, int)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
         self._desk = desk
         self._read = desk.services.ratings.read
         self._thread = Background("rating files")
@@ -71,6 +71,7 @@ class RatingFiles(QObject):
         """Nothing is wanted any more."""
         self._wish += 1
         self._wanted = ()
+        self._known = {}
         self._thread.stop()
 
     def _go_on(self) -> None:

@@ -25,8 +25,8 @@ class KeptList(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, desk: Desk, settings: Settings, places: Places) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, settings: Settings, places: Places, parent: QObject) -> None:
+        super().__init__(parent)
         self._desk, self._settings = desk, settings
         self._default = places.data / LIST_NAME
         self.path: Path | None = settings.rated_list or self._default

@@ -55,6 +55,7 @@ class PeoplePage(QWidget):
 
     def stop(self) -> None:
         """The window closes."""
+        self._done = None
         self._detail.stop()
         self._course.stop()
 

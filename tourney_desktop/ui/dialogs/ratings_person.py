@@ -110,10 +110,18 @@ class PersonPane(Pane):
         self.setFixedWidth(px(self._wide))
         self.games.set_hidden_columns(_NO_ROOM[self._wide])
 
+    def _say_hall(self) -> None:
+        """Who played whom is for the hall (NSSC-1.5)."""
+        games = self.which.current == GAMES
+        words = say("ratings.person.hall") if games else ""
+        self.print.setToolTip(words)
+        self.print.setAccessibleDescription(words)
+
     def show_which(self, which: str) -> None:
         """The course, or the games of one event."""
         self.which.set_current(which)
         self._tables.setCurrentIndex(1 if which == GAMES else 0)
+        self._say_hall()
 
     def _ask_print(self) -> None:
         table = self.table_in_sight()

@@ -49,6 +49,7 @@ class EntrantsTab(Tab):
             (
                 BannerAction("import", say("entrants.empty.import"), ButtonKind.PRIMARY, "file-import"),
                 BannerAction("paste", say("entrants.empty.paste"), ButtonKind.NORMAL, "copy"),
+                BannerAction("earlier", say("entrants.empty.earlier"), ButtonKind.NORMAL, "history"),
             ),
             say("entrants.empty.foot"),
         )
@@ -88,7 +89,7 @@ class EntrantsTab(Tab):
         self.header.import_wanted.connect(self.lists.ask)
         self.header.next_wanted.connect(self._next)
         self.header.drawer.clicked.connect(self.pane.toggle)
-        self.empty.acted.connect(lambda what: self.lists.paste() if what == "paste" else self.lists.ask())
+        self.empty.acted.connect(self._bring)
         self.table.current_changed.connect(lambda _key: self._show_card())
         self.table.opened.connect(self.edit)
         self.table.edit_wanted.connect(self.edit)
@@ -309,6 +310,15 @@ class EntrantsTab(Tab):
             return
         words = {name: button.text() for name, button in self.pane.buttons.items()}
         deed_menu(words, possible(shown.view, EntrantId(key)), self.act, self).popup(place)
+
+    def _bring(self, how: str) -> None:
+        """Bring the first people in."""
+        if how == "earlier":
+            self.dialog.emit("earlier")
+        elif how == "paste":
+            self.lists.paste()
+        else:
+            self.lists.ask()
 
     def import_list(self) -> None:
         """Ask for a file and show what it would bring."""

@@ -173,6 +173,7 @@ class SchedulePage(QWidget):
                 button = Button(action.text, action.kind, icon=action.icon, parent=self)
                 button.clicked.connect(lambda _=False, name=action.id: self._act(name))
                 self._bar.row.addWidget(button)
+                button.show()  # at once: its key holds only from then on
                 self.buttons[action.id] = button
         self._header = head
 

@@ -25,7 +25,7 @@ OUTCOMES = st.one_of(
 )
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_random_school_events(data):
     options = data.draw(SETTINGS)
