@@ -188,6 +188,7 @@ def test_what_was_chosen_is_remembered_and_a_missing_file_is_said(
     third = Ratings(qtbot, desk, window, script)
     notice = third.window.banner.notice
     assert (notice.tone, notice.fact) == (Tone.WARN, "winter.csv cannot be read.")
+    assert "Its events stay in the list and await data." in notice.sentence
     assert [(name, status) for name, _date, status in third.events] == [
         ("Autumn", "used"), ("Winter", "awaiting data"), ("Frost", "awaiting data"), ("Thaw", "awaiting data"),
     ]  # fmt: skip
@@ -354,6 +355,48 @@ def test_rows_that_cannot_be_read_come_before_anything_else(filled, places):
     filled.renewed(window.problems.rest.click)
     assert ("Bad", "2026-05", "used") in filled.events
     assert b"bad.csv" in written(filled, places.data / "rated-events.csv")
+
+
+def test_a_list_that_is_gone_or_none_is_said_and_not_written_over(
+    filled, qtbot, desk, window, script, places, autumn
+):
+    elsewhere = places.documents / "club.csv"
+    filled.renewed(lambda: filled.window.book.keep_as(elsewhere))
+    assert b"Autumn" in written(filled, elsewhere)
+    filled.press(Qt.Key.Key_Escape)
+    del desk.services.write_file.__self__.written[elsewhere]
+    again = Ratings(qtbot, desk, window, script)
+    assert "club.csv is not where it was." in again.window.banner.notice.fact
+    assert again.window.empty.isVisible()
+    again.press(Qt.Key.Key_Escape)
+    elsewhere.write_text("name,rating\nAsh,1500\n")
+    third = Ratings(qtbot, desk, window, script)
+    assert "is no list of rated events" in third.window.banner.notice.fact
+    third.add(autumn)
+    assert third.names
+    third.wait(lambda: True)
+    assert elsewhere not in desk.services.write_file.__self__.written
+    assert elsewhere.read_text() == "name,rating\nAsh,1500\n"
+    assert third.window.events.pane.kept.text() == "Not kept in a file."
+    target = places.documents / "new.csv"
+    script.files.append(target)
+    third.renewed(third.window.events.pane.keep.click)
+    assert b"Autumn" in written(third, target)
+
+
+def test_a_list_of_rated_events_is_opened_like_any_file(filled, places):
+    kept = places.documents / "kept.csv"
+    kept.write_text(
+        "event,date,status,source,filed date\nAutumn,2025-10-04,left out,autumn.csv,\n"
+        "Winter,2026,used,winter.csv,\nFrost,2024,used,winter.csv,2026\n"
+    )
+    filled.add(kept)
+    filled.wait(lambda: len(filled.events) == 4)
+    assert filled.events == [
+        ("Frost", "2024", "used"), ("Autumn", "2025-10-04", "left out"), ("Winter", "2026", "used"),
+        ("Thaw", "2026-04", "awaiting data"),
+    ]  # fmt: skip
+    assert filled.window.book.kept.path == kept
 
 
 def test_two_people_of_one_name_must_be_told_apart_first(filled, places):

@@ -53,6 +53,8 @@ _WINDOW: dict[str, Message] = {
         "{n} games are out, so nothing of it is rated yet (NSSC-1.1).",
     ),
     "ratings.missing": Plural("{files} cannot be read.", "{n} files cannot be read: {files}."),
+    "ratings.missing.first": "Until it is there again nobody is rated before the first event.",
+    "ratings.working": "Rating all events",
     "ratings.missing.what": "Its events stay in the list and await data.",
     "ratings.remarks": Plural("{n} to look at.", "{n} to look at."),
     "ratings.list.gone": "{file} is not where it was. What you add now makes it anew.",

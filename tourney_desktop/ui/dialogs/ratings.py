@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from tourney_desktop.ui.dialogs.ratings_head import CHANGES, EVENTS, PAGES, Rati
 from tourney_desktop.ui.dialogs.ratings_people import PeoplePage
 from tourney_desktop.ui.dialogs.ratings_problems import ProblemsPage
 from tourney_desktop.ui.dialogs.ratings_work import Worked
-from tourney_desktop.ui.notices import refusal
+from tourney_desktop.ui.notices import refusal, split_sentence
 from tourney_desktop.ui.settings import Places, Settings
 from tourney_desktop.ui.theme import px
 from tourney_desktop.ui.widgets.banner import Banner, BannerAction, Notice
@@ -32,6 +32,8 @@ from tourney_desktop.ui.widgets.table_view import TableView
 
 _PEOPLE, _EVENTS, _PROBLEMS, _EMPTY = range(4)
 NARROW = 1140
+LONG_MS = 500
+"""So long nothing is said of work that goes on."""
 _Keys = QKeySequence | QKeySequence.StandardKey | str
 
 
@@ -51,6 +53,9 @@ class RatingsWindow(FramedDialog):
         self._wants_own = False
         self._shown = False
         self._told = ""
+        self._long = QTimer(self)
+        self._long.setSingleShot(True)
+        self._long.setInterval(LONG_MS)
         self.book = RatingsBook(desk, settings, places, self)
         self.head = RatingsHead(self.book.system.id)
         self.banner = Banner()
@@ -99,6 +104,9 @@ class RatingsWindow(FramedDialog):
         book.refused.connect(self.refuse)
         book.said.connect(self.tell)
         book.reading.connect(self._reading)
+        book.working.connect(self._long.start)
+        book.refused.connect(self._long.stop)
+        self._long.timeout.connect(lambda: self.hint.setText(say("ratings.working")))
         book.moved.connect(lambda: self.foot.renew(self._done))
         self.people.renewed.connect(self._changes_in_sight)
         self.people.broke.connect(desk.broke)
@@ -167,6 +175,7 @@ class RatingsWindow(FramedDialog):
 
     def _show(self, done: Worked) -> None:
         self._done = done
+        self._long.stop()
         history = done.history
         if history is None:
             self._show_problems(done)
@@ -179,7 +188,7 @@ class RatingsWindow(FramedDialog):
             page = _EVENTS if self.page == EVENTS else _PEOPLE
             self._show_page(page, anything=bool(history.listed or history.now))
             self.events.show_work(done)
-            self.banner.show_notice(self.foot.notice(done) or _notice(done, self.book.missing))
+            self.banner.show_notice(self.foot.notice(done) or _notice(done, self.book))
             self.people.show_work(done, wanted, self.head.chips.current)
         told, self._told = self._told, ""
         self.hint.setText(told or _state(done))
@@ -250,16 +259,21 @@ def _state(done: Worked) -> str:
     return say("ratings.state", events=events, n=len(history.now))
 
 
-def _notice(done: Worked, missing: tuple[str, ...]) -> Notice | None:
-    """Files that are missing, else what deserves a look."""
+def _notice(done: Worked, book: RatingsBook) -> Notice | None:
+    """A list or files that cannot be read, else what deserves a look."""
     close = (BannerAction("close", say("banner.close")),)
-    if missing:
-        names = listed((Path(each).name for each in missing), at_most=3)
-        fact = say("ratings.missing", n=len(missing), files=names)
-        return Notice(fact, say("ratings.missing.what"), Tone.WARN, close)
+    if book.kept.note:
+        fact, rest = split_sentence(book.kept.note)
+        return Notice(fact, rest, Tone.WARN, close)
+    if book.missing:
+        names = listed((Path(each).name for each in book.missing), at_most=3)
+        fact = say("ratings.missing", n=len(book.missing), files=names)
+        first = book.first is not None and str(book.first) in book.missing
+        what = say("ratings.missing.first" if first else "ratings.missing.what")
+        why = next(iter(book.missing.values()))
+        return Notice(fact, f"{why} {what}", Tone.WARN, close)
     said = [*done.sources.questions, *(each.text for each in done.sources.remarks)]
     if not said:
         return None
-    first, *others = said
-    fact = say("ratings.remarks", n=len(said))
-    return Notice(fact, first, Tone.INFO, close, detail=" ".join(others[:3]))
+    words, *others = said
+    return Notice(say("ratings.remarks", n=len(said)), words, Tone.INFO, close, detail=" ".join(others[:3]))

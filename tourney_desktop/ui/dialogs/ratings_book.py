@@ -33,11 +33,13 @@ RESULT_MS = 1000
 
 class RatingsBook(QObject):
     """``worked(Worked)`` when something was rated, ``refused(sentence)`` when it was not, ``said(sentence)`` what was
-    done, ``reading(done, all)`` while files are read, ``moved()`` when the event on the desk is another one."""
+    done, ``reading(done, all)`` while files are read, ``working()`` when rating begins, ``moved()`` when the event on
+    the desk is another one."""
 
     worked = Signal(object)
     refused = Signal(str)
     said = Signal(str)
+    working = Signal()
     reading = Signal(int, int)
     moved = Signal()
 
@@ -49,7 +51,7 @@ class RatingsBook(QObject):
         self.system: Rating[Any] = remembered_system(settings)
         self.options: RatingOptions = remembered_options(self.system, settings)
         self.current: Worked | None = None
-        self.missing: tuple[str, ...] = ()
+        self.missing: dict[str, str] = {}
         self.counted = False
         self._stopped = False
         self._reads: dict[str, ReadSource] = {}
@@ -161,7 +163,7 @@ class RatingsBook(QObject):
         }
         start = found.get(first)
         self._start = start if isinstance(start, ReadSource) and start.is_ratings else None
-        self.missing = tuple(source for source, read in found.items() if isinstance(read, TourneyError))
+        self.missing = {source: str(read) for source, read in found.items() if isinstance(read, TourneyError)}
         later, self._later = self._later, None
         if later is not None:
             self.add(later)
@@ -290,6 +292,7 @@ class RatingsBook(QObject):
                 return work(asked)
 
         self._work.start(rated)
+        self.working.emit()
 
     def _answered(self, answer: object) -> None:
         if not isinstance(answer, Worked) or answer.asked.listed != self.listed:

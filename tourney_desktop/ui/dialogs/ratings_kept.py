@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tourney_desktop.document.rating_sources import ReadSource
-from tourney_desktop.domain.errors import RuleConflict, TourneyError
+from tourney_desktop.domain.errors import TourneyError
 from tourney_desktop.domain.text import say
 from tourney_desktop.rules.ratings.rated_list import RatedList
 from tourney_desktop.ui.desk import Desk, Outcome
@@ -20,8 +20,8 @@ LIST_NAME = "rated-events.csv"
 
 
 class KeptList(QObject):
-    """Where the list is kept, in the program's own folder unless the director chose a file. ``refused(sentence)`` where
-    it cannot be read or written; nothing is ever written over a file that could not be read."""
+    """Where the list is kept, in the program's own folder unless the director chose a file. ``note`` says why it could
+    not be read: nothing is ever written over such a file. ``refused(sentence)`` where it cannot be written."""
 
     refused = Signal(str)
 
@@ -31,6 +31,7 @@ class KeptList(QObject):
         self._default = places.data / LIST_NAME
         self.path: Path | None = settings.rated_list or self._default
         self.read: ReadSource | None = None
+        self.note = ""
         self._kept: RatedList | None = None
         self._words: tuple[str, ...] = ()
 
@@ -42,7 +43,7 @@ class KeptList(QObject):
     def use(self, path: Path) -> None:
         """Another file, not read yet."""
         self.path = self._settings.rated_list = path
-        self.read, self._kept, self._words = None, None, ()
+        self.read, self._kept, self._words, self.note = None, None, (), ""
 
     def came(self, read: ReadSource | TourneyError) -> RatedList:
         """What was found in the file; an empty list where it is not there or is none."""
@@ -50,13 +51,11 @@ class KeptList(QObject):
         if isinstance(read, TourneyError):
             gone = read.code == "exchange.missing"
             if not gone:
-                self.refused.emit(str(read))
-                self.path = None
+                self.note, self.path = str(read), None
             elif self.path != self._default:
-                self.refused.emit(say("ratings.list.gone", file=self.path))
+                self.note = say("ratings.list.gone", file=self.path)
         elif read.listed is None:
-            self.refused.emit(str(RuleConflict("ratings.list.no_list", file=read.name)))
-            self.path = None
+            self.note, self.path = say("ratings.list.no_list", file=read.name), None
         else:
             self.read, self._kept = read, read.listed
         return self._kept
@@ -88,5 +87,5 @@ class KeptList(QObject):
                 self._kept = None if self._kept is kept else self._kept
                 self.refused.emit(str(outcome.error))
 
-        self._kept = kept
+        self._kept, self.note = kept, ""
         self._desk.run(job, written)
