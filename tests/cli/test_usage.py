@@ -74,8 +74,19 @@ def test_help_and_reading_load_nothing_heavy(drawn):
     assert not {"PySide6", "shiboken6", "reportlab"} & loaded("standings", drawn)
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX", "de_DE.ISO-8859-1"])
-@pytest.mark.parametrize("encoding", ["", "ascii", "latin-1"])
+@pytest.mark.parametrize(
+    ("locale", "encoding"),
+    [
+        ("C", "ascii"), ("POSIX", ""), ("de_DE.ISO-8859-1", "latin-1"),
+        *(
+            pytest.param(locale, encoding, marks=pytest.mark.slow)
+            for locale, encoding in (
+                ("C", ""), ("C", "latin-1"), ("POSIX", "ascii"), ("POSIX", "latin-1"),
+                ("de_DE.ISO-8859-1", ""), ("de_DE.ISO-8859-1", "ascii"),
+            )
+        ),
+    ],
+)  # fmt: skip
 def test_json_is_utf_8_whatever_the_locale(drawn, locale, encoding):
     done = run(
         "entrants",
