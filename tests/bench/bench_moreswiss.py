@@ -34,7 +34,9 @@ def test_two_hundred_players_to_the_end(precedence):
         before = event.view(number - 1)
         first = [
             taken(lambda before=before, drawn=drawn: kind.costs(before, options, drawn)),
-            taken(lambda before=before, drawn=drawn: kind.rejected(before, options, drawn, drawn.pairings[0])),
+            taken(
+                lambda before=before, drawn=drawn: kind.rejected(before, options, drawn, drawn.pairings[0])
+            ),
         ]
         places = taken(event.places)
         meeting = taken(event.meeting)

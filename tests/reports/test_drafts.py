@@ -22,4 +22,6 @@ def test_a_draft_counts_only_once_it_is_published():
     shown = view_of(document)
     (rests,) = shown.rounds[-1].byes
     scores = {each.entrant: each.score for each in places_of(shown)}
-    assert scores[rests.entrant] == 2 + {each.entrant: each.score for each in places_of(before)}[rests.entrant]
+    assert (
+        scores[rests.entrant] == 2 + {each.entrant: each.score for each in places_of(before)}[rests.entrant]
+    )

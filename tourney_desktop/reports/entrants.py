@@ -64,9 +64,7 @@ def eliminated(view: StageView) -> frozenset[EntrantId]:
 def in_field(view: StageView) -> int:
     """How many are in the field: neither withdrawn nor out."""
     out = eliminated(view)
-    return sum(
-        1 for e, part in view.participations.items() if part.status is Status.ACTIVE and e not in out
-    )
+    return sum(1 for e, part in view.participations.items() if part.status is Status.ACTIVE and e not in out)
 
 
 def entrants_table(view: StageView) -> Table:
@@ -205,7 +203,10 @@ def entrant_card(view: StageView, entrant: EntrantId) -> EntrantCard:
         ("column.code", listed(p.code for p in people if p.code)),
         ("column.membership", listed(p.membership for p in people if p.membership)),
         ("column.override", known.membership_override),
-        ("column.eligible", "" if known.eligible is None else say("word.yes" if known.eligible else "word.no")),
+        (
+            "column.eligible",
+            "" if known.eligible is None else say("word.yes" if known.eligible else "word.no"),
+        ),
         ("column.federation_points", plain_number(known.points)),
         ("column.federation", listed(p.federation for p in people if p.federation)),
         ("column.note", known.notes),

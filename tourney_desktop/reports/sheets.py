@@ -201,7 +201,17 @@ _BUILDERS: Mapping[str, Callable[[_Context], Content]] = {
 }
 
 REISSUED = frozenset(
-    {"pairings", "pairings-by-name", "byes", "schedule", "seeding", "standings", "team-standings", "payouts", "prizes"}
+    {
+        "pairings",
+        "pairings-by-name",
+        "byes",
+        "schedule",
+        "seeding",
+        "standings",
+        "team-standings",
+        "payouts",
+        "prizes",
+    }
 )
 """Documents that hang in the room: printed again with other contents, they carry the re-issue mark."""
 

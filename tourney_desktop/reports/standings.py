@@ -132,7 +132,9 @@ def standings_table(view: StageView, *, rounds: bool = True, paper: bool = False
         state=after_title(view),
         notes=(*_footnotes(lines, codes), *lines.decided.notes, *honour_lines(view)),
     )
-    return with_exits(view, lines.places, table) if format_by_id(view.stage.config.format).has_bracket else table
+    return (
+        with_exits(view, lines.places, table) if format_by_id(view.stage.config.format).has_bracket else table
+    )
 
 
 def _lines(view: StageView, *, rounds: bool, paper: bool) -> _Lines:

@@ -57,7 +57,11 @@ def test_every_tone_and_name_has_a_colour() -> None:
     assert LIGHT.color("warn.tint") == LIGHT.warn.tint
     assert LIGHT.color("edge") == LIGHT.edge
     assert [LIGHT.division(letter) for letter in "ABCDEFGH"] == list(LIGHT.divisions)
-    assert len({color.name() for color in LIGHT.divisions}) == len({color.name() for color in DARK.divisions}) == 8
+    assert (
+        len({color.name() for color in LIGHT.divisions})
+        == len({color.name() for color in DARK.divisions})
+        == 8
+    )
     assert LIGHT.division("L") == LIGHT.division("D")
 
 

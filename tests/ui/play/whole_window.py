@@ -75,7 +75,9 @@ class Typist:
         self.desk.shut_down()
 
     def quiet(self) -> None:
-        while self.desk.is_busy:  # a finer step than waiting in the loop of Qt: a whole event is hundreds of answers
+        while (
+            self.desk.is_busy
+        ):  # a finer step than waiting in the loop of Qt: a whole event is hundreds of answers
             QApplication.processEvents()
             time.sleep(0.001)
         QApplication.processEvents()

@@ -93,7 +93,9 @@ def key_groups(menus: Menus) -> tuple[tuple[str, tuple[tuple[str, str], ...]], .
                 )
                 lines.append((words.replace("&", "").rstrip("…"), keys[0].toString(native)))
         if name == "view":
-            first, last = (QKeySequence(key).toString(native) for key in (DIVISION_KEYS[0], DIVISION_KEYS[-1]))
+            first, last = (
+                QKeySequence(key).toString(native) for key in (DIVISION_KEYS[0], DIVISION_KEYS[-1])
+            )
             lines.append((say("keys.divisions"), f"{first} … {last}"))
         if lines:
             groups.append((say(f"menu.{name}").replace("&", ""), tuple(lines)))

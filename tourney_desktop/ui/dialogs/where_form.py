@@ -50,12 +50,20 @@ def _place(state: TournamentState, entrant: EntrantId, division: DivisionId) -> 
     stage = current_stage(state, division)
     view = stage_view(state, stage)
     late = coming_from(view)
-    words = rules_name(view.stage) if late is None else say("where.late", rules=rules_name(view.stage), round=late)
+    words = (
+        rules_name(view.stage)
+        if late is None
+        else say("where.late", rules=rules_name(view.stage), round=late)
+    )
     try:
         EnterEntrants(stage, (entrant,), late).decide(state)
     except TourneyError as why:
         return Place(stage, title, str(why), False, str(why))
-    if format_by_id(view.stage.config.format).phase(view, format_by_id(view.stage.config.format).options(view)).over:
+    if (
+        format_by_id(view.stage.config.format)
+        .phase(view, format_by_id(view.stage.config.format).options(view))
+        .over
+    ):
         over = say("where.over", division=view.division.name)
         return Place(stage, title, over, False, over)
     return Place(stage, title, words, False)

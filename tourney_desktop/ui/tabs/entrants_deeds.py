@@ -136,7 +136,9 @@ class EntrantDeeds(QObject):
     def _where(self, shown: Shown, entrant: EntrantId) -> None:
         name = spoken_entrant(shown.view.state, entrant)
         dialog = WhereDialog(shown.view.state, entrant, self._window)
-        dialog.chosen.connect(lambda command: self._send(command, say("where.done", name=name, key=undo_key())))
+        dialog.chosen.connect(
+            lambda command: self._send(command, say("where.done", name=name, key=undo_key()))
+        )
         self._open(dialog)
 
     def _absent(self, shown: Shown, entrant: EntrantId) -> None:

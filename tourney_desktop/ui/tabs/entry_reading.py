@@ -161,7 +161,12 @@ def _division(letter: str, here: EntryRound) -> Reading:
         return Reading(hint, Sentence(), verdict, Tone.QUIET, "arrow-right", deed=Fill(""))
     sentence = Sentence(plain=say("entry.division.goes", **words))
     return Reading(
-        say("entry.hint.division"), sentence, say("entry.division.enter"), Tone.INFO, "arrow-right", deed=GoTo(stage)
+        say("entry.hint.division"),
+        sentence,
+        say("entry.division.enter"),
+        Tone.INFO,
+        "arrow-right",
+        deed=GoTo(stage),
     )
 
 

@@ -409,7 +409,11 @@ def test_ms_1_5_three_level_on_points_play_on_whatever_the_tie_break_says():
     event = played("shared")
     assert event.phase().over
     top = event.places()[:3]
-    assert [(each.rank, each.shared, each.entrant) for each in top] == [(1, False, 1), (2, False, 4), (3, False, 3)]
+    assert [(each.rank, each.shared, each.entrant) for each in top] == [
+        (1, False, 1),
+        (2, False, 4),
+        (3, False, 3),
+    ]
     assert [each.tie_breaks[0].value for each in top] == ["7/2", "2", "3/2"]
     event = played("contingent_bye")
     assert event.phase().id == "three-way"
