@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from hashlib import sha256
 
 from tourney_desktop.domain.errors import BadInput, RuleConflict
 from tourney_desktop.domain.facts import DocumentIssued
 from tourney_desktop.domain.model import EntrantId, Issue, Round, StageId, TournamentState
 from tourney_desktop.domain.text import listed, say
-from tourney_desktop.reports.bracket import BracketSheet, bracket_sheet
+from tourney_desktop.reports.bracket import bracket_sheet
 from tourney_desktop.reports.byes import byes_table
-from tourney_desktop.reports.cards import CardDeck, CertificateSet, SlipDeck, TableCard
+from tourney_desktop.reports.cards import CardDeck, CertificateSet, TableCard
 from tourney_desktop.reports.certificates import certificates
 from tourney_desktop.reports.crosstable import crosstable
 from tourney_desktop.reports.crosstable_grid import still_to_play
 from tourney_desktop.reports.endgame_sheets import (
     MONEY,
-    MeetingSheet,
     belongs,
     first_day_sheet,
     meeting_sheet,
@@ -39,7 +37,8 @@ from tourney_desktop.reports.schedule_sheets import (
     team_schedules,
 )
 from tourney_desktop.reports.seeding import seeding_table
-from tourney_desktop.reports.sheet_head import ListSheet, SheetHead, SheetSet
+from tourney_desktop.reports.sheet_digest import Content, digests
+from tourney_desktop.reports.sheet_head import ListSheet, SheetHead
 from tourney_desktop.reports.standings import standings_table
 from tourney_desktop.reports.table import Table
 from tourney_desktop.reports.team_standings import team_sheet
@@ -48,8 +47,6 @@ from tourney_desktop.reports.words import clock_time, division_title, round_titl
 from tourney_desktop.rules.formats import format_by_id
 from tourney_desktop.rules.ratings.own_history import own_system
 from tourney_desktop.rules.view import StageView, stage_view
-
-Content = ListSheet | SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +261,7 @@ def sheet_input(
         title=say(f"title.{request.document.replace('-', '_')}"),
     )
     content = _with_the_next_start(_BUILDERS[request.document](_Context(view, request, head)), state, stage)
-    lines, digest = _digests(content)
+    lines, digest = digests(content)
     if not isinstance(content, ListSheet) or request.document not in REISSUED:
         return SheetInput(content, 1, digest, lines)
     before = _last_issue(state, view, request)
@@ -324,35 +321,3 @@ def _replaced_time(state: TournamentState, view: StageView, request: SheetReques
     return next(
         (clock_time(each.at) for each in _issues(state, view, request) if each.number == issue - 1), ""
     )
-
-
-def _digests(content: Content) -> tuple[tuple[str, ...], str]:
-    if isinstance(content, ListSheet):
-        rows = [
-            (row.key, "\x1f".join(cell.text + "\x1e" + cell.sub for cell in row.cells))
-            for row in content.table.rows
-        ]
-        lines = tuple(f"{key}:{_short(text)}" for key, text in rows if key is not None)
-        return lines, _short("\x1d".join(text for _key, text in rows))
-    return (), _short(repr(_body(content)))
-
-
-def _body(content: SheetSet | CardDeck | SlipDeck | CertificateSet | MeetingSheet | BracketSheet) -> object:
-    """What a document says, without when it was printed."""
-    match content:
-        case SheetSet():
-            return content.tables
-        case SlipDeck():
-            return content.slips
-        case CardDeck():
-            return content.cards
-        case CertificateSet():
-            return content.certificates
-        case MeetingSheet():
-            return content.report
-        case BracketSheet():
-            return content.bracket
-
-
-def _short(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
