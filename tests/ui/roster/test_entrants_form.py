@@ -1,6 +1,7 @@
 """Reading what is typed about an entrant; no window."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -139,3 +140,12 @@ def test_a_team_keeps_its_people():
     team = EntrantData((PersonData("Oak"), PersonData("Fir")), name="The Trees")
     data = read_entrant(Typed("The Woods"), team).data
     assert (data.name, [p.last for p in data.persons]) == ("The Woods", ["Oak", "Fir"])
+
+
+def test_the_association_of_an_entrant_is_typed_and_kept():
+    known = EntrantData((PersonData("Olivar", "Ana"),), team="Abbey", related="River League")
+    shown = typed_of(known)
+    assert shown.related == "River League"
+    assert read_entrant(shown, known).data == known
+    changed = read_entrant(replace(shown, related="  Hill   League "), known)
+    assert (changed.data.related, changed.data.team) == ("Hill League", "Abbey")

@@ -82,6 +82,8 @@ _ENTRANTS: dict[str, Message] = {
     "entrant_form.title": "Edit {name}",
     "entrant_form.name": "Name",
     "entrant_form.team": "Club",
+    "entrant_form.related": "Association",
+    "entrant_form.related.hint": "Its teams count as one: they never meet.",
     "entrant_form.average": "Average",
     "entrant_form.earlier": "Points / rounds",
     "entrant_form.rating": "Rating",

@@ -32,7 +32,9 @@ _PAST = ("average", "earlier")
 _SCORE = ("previous_score",)
 _TOUR = ("points", "override")
 """Where an event has prizes: points of the federation, and why somebody may play without a membership (MS-1.1)."""
-_TEXTS = ("name", "team", *_PLAYERS, *_PAST, *_SCORE, *_PERSONAL, *_TOUR, "notes")
+_GROUP = ("related",)
+"""Where team mates are kept apart: the group of teams that count as one (ADD-6)."""
+_TEXTS = ("name", "team", *_GROUP, *_PLAYERS, *_PAST, *_SCORE, *_PERSONAL, *_TOUR, "notes")
 _HINTS = {
     "name": "entry_strip.name.hint",
     "player1": "entry_strip.name.hint",
@@ -42,6 +44,7 @@ _HINTS = {
     "average": "entrant_form.average.hint",
     "earlier": "entrant_form.earlier.hint",
     "previous_score": "entry_strip.previous_score.hint",
+    "related": "entrant_form.related.hint",
     "rating": "entrant_form.rating.hint",
     "override": "entrant_form.override.hint",
 }
@@ -83,7 +86,7 @@ class EntrantForm(QWidget):
         grid.setHorizontalSpacing(px(10))
         grid.setVerticalSpacing(px(4))
         rows = (
-            ("name",), ("team",), _PLAYERS[:2], _PLAYERS[2:], _PAST, _SCORE, _PERSONAL[:2], _PERSONAL[2:],
+            ("name",), ("team",), _GROUP, _PLAYERS[:2], _PLAYERS[2:], _PAST, _SCORE, _PERSONAL[:2], _PERSONAL[2:],
             _TOUR[:1], _TOUR[1:], ("notes",),
         )  # fmt: skip
         for row, names in enumerate(rows):
@@ -153,6 +156,7 @@ class EntrantForm(QWidget):
         shown_fields = (
             (_PLAYERS, kind.teams), (_PERSONAL, not kind.teams), (_PAST, average),
             (_SCORE, kind.seeding_measure == "previous_score"), (_TOUR, tour),
+            (_GROUP, kind.teams or kind.ranks_teams),
         )  # fmt: skip
         for names, wanted in shown_fields:
             for name in names:
@@ -186,7 +190,7 @@ class EntrantForm(QWidget):
         house = self.house.isChecked()
         texts: dict[str, Any]
         if self._teams:
-            texts = {name: self.edit(name).text() for name in ("name", "team", *_PLAYERS, "notes")}
+            texts = {name: self.edit(name).text() for name in ("name", "team", *_GROUP, *_PLAYERS, "notes")}
             return Typed(house=house, teams=True, **texts)
         texts = {name: self.edit(name).text() for name in _TEXTS if name not in _PLAYERS}
         rookie, eligible = _ROOKIE[self.rookie.current], _ELIGIBLE[self.eligible.current]

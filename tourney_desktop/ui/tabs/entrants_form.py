@@ -87,6 +87,7 @@ class Typed:
 
     name: str = ""
     team: str = ""
+    related: str = ""
     average: str = ""
     earlier: str = ""
     previous_score: str = ""
@@ -122,6 +123,7 @@ def typed_of(data: EntrantData) -> Typed:
     return Typed(
         name=data.name or data.listed,
         team=data.team,
+        related=data.related,
         average=number_text(data.average),
         earlier=f"{data.previous_points}/{data.previous_rounds}" if over else "",
         previous_score=number_text(data.previous_score),
@@ -169,6 +171,7 @@ def read_entrant(typed: Typed, known: EntrantData | None = None) -> Reading:
     data = replace(
         data,
         team=" ".join(typed.team.split()) if changed("team") else data.team,
+        related=" ".join(typed.related.split()) if changed("related") else data.related,
         notes=typed.notes.strip() if changed("notes") else data.notes,
         rookie=typed.rookie,
         eligible=typed.eligible,

@@ -43,7 +43,8 @@ def typed_team(data: EntrantData) -> Typed:
     for place, person in zip(PLACES, data.persons, strict=False):
         texts[f"player{place}"] = f"{person.last}, {person.first}" if person.first else person.last
         texts[f"rating{place}"] = pair_of(person)
-    return Typed(name=data.name, team=data.team, notes=data.notes, house=data.house, teams=True, **texts)
+    texts.update(name=data.name, team=data.team, related=data.related, notes=data.notes)
+    return Typed(house=data.house, teams=True, **texts)
 
 
 def read_team(typed: Typed, known: EntrantData | None = None) -> Reading:
@@ -66,6 +67,7 @@ def read_team(typed: Typed, known: EntrantData | None = None) -> Reading:
         persons=tuple(people),
         name=name if typed.name != old.name else data.name,
         team=_schools(typed.team) if typed.team != old.team else data.team,
+        related=_schools(typed.related) if typed.related != old.related else data.related,
         notes=typed.notes.strip() if typed.notes != old.notes else data.notes,
         house=typed.house,
     )
