@@ -27,7 +27,7 @@ from tourney_desktop.reports.table import Kind, PersonName
 
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 SHEETS = [
-    (4, "a4"), (8, "a4"), (40, "a4"), (109, "a4"), (40, "letter"),
+    (4, "a4"), (40, "a4"), (109, "a4"), (40, "letter"), pytest.param(8, "a4", marks=pytest.mark.slow),
     *(pytest.param(size, "letter", marks=pytest.mark.slow) for size in (4, 8, 109)),
 ]  # fmt: skip
 """Sizes of the field and papers; what the other paper already shows waits for the slow run."""

@@ -6,9 +6,10 @@ import re
 from argparse import Namespace
 
 from tourney_desktop.cli.answer import Answer
-from tourney_desktop.cli.arguments import Parser, add_file, add_settings, add_stage, whole, words
+from tourney_desktop.cli.arguments import Parser, add_file, add_stage, whole, words
 from tourney_desktop.cli.event_file import after_notes, division_of, opened, stage_of
 from tourney_desktop.cli.plain import table_text
+from tourney_desktop.cli.rules_chosen import add_rules, config_of
 from tourney_desktop.cli.shapes import entrant_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.divisions import (
@@ -25,7 +26,6 @@ from tourney_desktop.domain.model import (
     Intake,
     IntakeKind,
     Stage,
-    StageConfig,
     StageId,
     TournamentState,
 )
@@ -33,30 +33,11 @@ from tourney_desktop.domain.people import entrant_name
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.divisions import divisions_table, intake_text
 from tourney_desktop.reports.words import note_text
-from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.options import canonical
-from tourney_desktop.rules.presets import preset_by_id
 from tourney_desktop.rules.stages import entitled, stages_of
 from tourney_desktop.rules.table_labels import first_table
 from tourney_desktop.rules.view import stage_view
 
 _TAKE = re.compile(r"(?:(all)|(top):(\d{1,4})|(eliminated|signup)(?::(\d{1,3})-(\d{1,3}))?)", re.IGNORECASE)
-
-
-def _rules(parser: Parser) -> None:
-    rules = parser.add_mutually_exclusive_group(required=True)
-    rules.add_argument("--preset", metavar="ID", type=words, help=say("help.opt.preset"))
-    rules.add_argument("--format", metavar="ID", type=words, help=say("help.opt.format"))
-    add_settings(parser)
-
-
-def config_of(args: Namespace) -> StageConfig:
-    """The format and options that ``--preset`` or ``--format`` and ``--set`` name."""
-    changes = tuple(args.set)
-    if args.preset is not None:
-        return preset_by_id(args.preset).config(*changes)
-    kind = format_by_id(args.format)
-    return StageConfig(kind.id, "", canonical(kind.options_type, changes))
 
 
 def _take(parser: Parser, *, required: bool) -> None:
@@ -79,7 +60,7 @@ def read_intake(text: str, source: StageId) -> Intake:
 def _division_add_arguments(parser: Parser) -> None:
     add_file(parser)
     parser.add_argument("name", metavar="NAME", type=words, help=say("help.opt.division_name"))
-    _rules(parser)
+    add_rules(parser)
     _take(parser, required=False)
     parser.add_argument("--best", metavar="K", type=whole, help=say("help.opt.best"))
 
@@ -106,7 +87,7 @@ def _stage_add_arguments(parser: Parser) -> None:
     add_file(parser)
     parser.add_argument("--division", metavar="D", type=words, default="", help=say("help.opt.division"))
     parser.add_argument("--name", metavar="TEXT", type=words, default="", help=say("help.opt.stage_name"))
-    _rules(parser)
+    add_rules(parser)
     _take(parser, required=True)
 
 

@@ -11,31 +11,28 @@ from tourney_desktop.cli.answer import Answer
 from tourney_desktop.cli.arguments import Parser, add_file, add_lot, add_settings, add_stage, pair, words
 from tourney_desktop.cli.event_file import after_notes, opened, stage_of, view_of
 from tourney_desktop.cli.plain import columns_text
+from tourney_desktop.cli.rules_chosen import add_rules, config_of
 from tourney_desktop.cli.shapes import status_json
 from tourney_desktop.cli.verb import Verb
 from tourney_desktop.document.commands.settings import CloseStage, ConfigureStage, SetTimetable
 from tourney_desktop.domain.errors import BadInput, RuleConflict
-from tourney_desktop.domain.model import Details, DivisionId, Stage, StageConfig, TournamentState
+from tourney_desktop.domain.model import Details, DivisionId, Stage, TournamentState
 from tourney_desktop.domain.text import say
 from tourney_desktop.reports.status import stage_status
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.options import as_text, canonical, read_options
-from tourney_desktop.rules.presets import preset_by_id
+from tourney_desktop.rules.options import as_text, read_options
 from tourney_desktop.rules.view import StageView
 
 
 def _new_arguments(parser: Parser) -> None:
     add_file(parser)
     parser.add_argument("--name", metavar="TEXT", type=words, required=True, help=say("help.opt.event_name"))
-    rules = parser.add_mutually_exclusive_group(required=True)
-    rules.add_argument("--preset", metavar="ID", type=words, help=say("help.opt.preset"))
-    rules.add_argument("--format", metavar="ID", type=words, help=say("help.opt.format"))
+    add_rules(parser)
     parser.add_argument(
         "--division", metavar="NAME", type=words, default="", help=say("help.opt.new_division")
     )
     parser.add_argument("--venue", metavar="TEXT", type=words, default="", help=say("help.opt.venue"))
     parser.add_argument("--dates", metavar="TEXT", type=words, default="", help=say("help.opt.dates"))
-    add_settings(parser)
     add_lot(parser)
 
 
@@ -44,12 +41,7 @@ def _new(args: Namespace) -> Answer:
 
     if os.path.lexists(args.file):
         raise RuleConflict("cli.new_exists", file=args.file)
-    changes = tuple(args.set)
-    if args.preset is not None:
-        config = preset_by_id(args.preset).config(*changes)
-    else:
-        kind = format_by_id(args.format)
-        config = StageConfig(kind.id, "", canonical(kind.options_type, changes))
+    config = config_of(args)
     details = Details(args.name, args.venue, args.dates)
     document = new_document(args.file, details, config, division=args.division, random_seed=args.random_seed)
     state = document.state

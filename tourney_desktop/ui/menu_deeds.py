@@ -115,9 +115,11 @@ class MenuDeeds(QObject):
 
     def _zoom(self, by: int) -> None:
         at = ZOOMS.index(self._settings.zoom) + by if by else ZOOMS.index(1.0)
+        before = self._settings.zoom
         self._settings.zoom = ZOOMS[max(0, min(at, len(ZOOMS) - 1))]
-        self._theme.set_zoom(self._settings.zoom)
-        self._window.change_size()
+        if self._settings.zoom != before:
+            self._theme.set_zoom(self._settings.zoom)
+            self._window.change_size()
         self._window.say(say("status.zoom", percent=round(self._settings.zoom * 100)))
 
     def _open_folder(self, folder: Path) -> None:
