@@ -176,6 +176,8 @@ def test_twenty_four_in_teams(typist, room):
     form = typist.window.page.current.pane.form
     assert form.edit("previous_score").text() == str(1500 - 13 * 21)
     typist.press(Key.Key_Tab, Key.Key_Tab)
+    assert form.edit("related").hasFocus()
+    typist.press(Key.Key_Tab)
     assert form.edit("previous_score").hasFocus()
     typist.press(Key.Key_A, mod=CTRL)
     typist.type("1,501")
