@@ -16,7 +16,7 @@ from tourney_desktop.reports.standing_cells import score_words
 from tourney_desktop.reports.table import Align, Cell, Column, Kind, Row, Table, Tone
 from tourney_desktop.reports.words import division_title, plain_number
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.values import TeamPlace
+from tourney_desktop.rules.values import TeamPlace
 from tourney_desktop.rules.view import StageView
 
 

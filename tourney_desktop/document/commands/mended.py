@@ -17,8 +17,8 @@ from tourney_desktop.domain.facts import (
 )
 from tourney_desktop.domain.model import EntrantId, Round, RoundId, StageId, TournamentState
 from tourney_desktop.rules.formats import format_by_id
-from tourney_desktop.rules.formats.values import RoundChange, RoundProposal
 from tourney_desktop.rules.table_labels import labelled
+from tourney_desktop.rules.values import RoundChange, RoundProposal
 from tourney_desktop.rules.view import StageView, stage_view
 from tourney_desktop.version import RULES_VERSION
 

@@ -26,7 +26,10 @@ from tourney_desktop.rules.formats.bracketed import Bracketed
 from tourney_desktop.rules.formats.eliminating import Eliminating
 from tourney_desktop.rules.formats.paying import Paying
 from tourney_desktop.rules.formats.scheduled import Scheduled
-from tourney_desktop.rules.formats.values import (
+from tourney_desktop.rules.leaving import forfeits_of
+from tourney_desktop.rules.options import Options, read_options
+from tourney_desktop.rules.scoring.base import RoundRecord
+from tourney_desktop.rules.values import (
     CostTerm,
     FieldCounts,
     Figure,
@@ -39,9 +42,6 @@ from tourney_desktop.rules.formats.values import (
     RoundProposal,
     TieBreakValue,
 )
-from tourney_desktop.rules.leaving import forfeits_of
-from tourney_desktop.rules.options import Options, read_options
-from tourney_desktop.rules.scoring.base import RoundRecord
 from tourney_desktop.rules.view import StageView
 
 O_co = TypeVar("O_co", bound=Options, covariant=True)

@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from tourney_desktop.domain.model import EntrantId, Pairing, PairingNumber, RoundId, Unit
-from tourney_desktop.rules.formats.values import Redrawn, RoundProposal
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.scoring.points import points_of
 from tourney_desktop.rules.tree import Tree
+from tourney_desktop.rules.values import Redrawn, RoundProposal
 from tourney_desktop.rules.view import StageView
 
 

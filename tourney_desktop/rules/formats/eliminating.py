@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tourney_desktop.domain.model import EntrantId
-from tourney_desktop.rules.formats.values import FieldCounts, Recorded, RoundProposal
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.player_meeting import Meeting
 from tourney_desktop.rules.prizes.three_way import ThreeWayView
+from tourney_desktop.rules.values import FieldCounts, Recorded, RoundProposal
 from tourney_desktop.rules.view import StageView
 
 

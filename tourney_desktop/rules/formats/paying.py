@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from tourney_desktop.rules.entries import entries
-from tourney_desktop.rules.formats.values import Phase, Place
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.prizes.award import PrizeList
 from tourney_desktop.rules.prizes.by_places import pay_by_places
 from tourney_desktop.rules.prizes.sheet import PayoutSheet, payout_sheet
+from tourney_desktop.rules.values import Phase, Place
 from tourney_desktop.rules.view import StageView
 
 

@@ -9,9 +9,9 @@ from tourney_desktop.domain.model import EntrantId
 from tourney_desktop.rules.final_tie import recorded_playoff, seats_of_the_playoff
 from tourney_desktop.rules.formats.eliminating import Eliminating
 from tourney_desktop.rules.formats.paying import Paying
-from tourney_desktop.rules.formats.values import Recorded
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.prizes.three_way import ThreeWayView
+from tourney_desktop.rules.values import Recorded
 from tourney_desktop.rules.view import StageView
 
 

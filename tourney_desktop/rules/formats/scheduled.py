@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from tourney_desktop.domain.lots import Lots
 from tourney_desktop.domain.model import EntrantId, Label
-from tourney_desktop.rules.formats.values import RoundChange, RoundProposal, TeamPlace
 from tourney_desktop.rules.options import Options
+from tourney_desktop.rules.values import RoundChange, RoundProposal, TeamPlace
 from tourney_desktop.rules.view import StageView
 
 

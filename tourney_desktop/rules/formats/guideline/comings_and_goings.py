@@ -26,7 +26,7 @@ from tourney_desktop.rules.formats.guideline.proposals import (
 )
 from tourney_desktop.rules.formats.guideline.situation import Situation, has_results, is_bye_round
 from tourney_desktop.rules.formats.guideline.vacancies import Vacancies
-from tourney_desktop.rules.formats.values import RoundChange
+from tourney_desktop.rules.values import RoundChange
 from tourney_desktop.rules.view import StageView
 
 

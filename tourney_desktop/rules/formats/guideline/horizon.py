@@ -40,9 +40,9 @@ from tourney_desktop.rules.formats.guideline.proposals import (
     with_second_games,
 )
 from tourney_desktop.rules.formats.guideline.situation import BYE_ROUND, Situation, is_bye_round
-from tourney_desktop.rules.formats.values import RoundChange, TeamPlace
 from tourney_desktop.rules.options import Options
 from tourney_desktop.rules.scoring.base import Scores
+from tourney_desktop.rules.values import RoundChange, TeamPlace
 from tourney_desktop.rules.view import StageView, stage_view
 
 

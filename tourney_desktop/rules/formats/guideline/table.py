@@ -11,9 +11,9 @@ from tourney_desktop.rules.final_tie import how_decided
 from tourney_desktop.rules.formats.base import Figure, Place
 from tourney_desktop.rules.formats.guideline.options import HorizonOptions
 from tourney_desktop.rules.formats.guideline.situation import two
-from tourney_desktop.rules.formats.values import TeamPlace
 from tourney_desktop.rules.scoring.base import Scores
 from tourney_desktop.rules.standings import shared_ranks
+from tourney_desktop.rules.values import TeamPlace
 from tourney_desktop.rules.view import StageView
 
 WON, DRAWN = 2, 1

@@ -16,7 +16,7 @@ from tourney_desktop.rules.formats.knockout.options import KnockoutOptions
 from tourney_desktop.rules.formats.knockout.record import Record, with_nodes, with_places
 from tourney_desktop.rules.formats.knockout.rounds import pair_notes, walk_over
 from tourney_desktop.rules.formats.knockout.shape import Node
-from tourney_desktop.rules.formats.values import Redrawn
+from tourney_desktop.rules.values import Redrawn
 from tourney_desktop.rules.view import StageView
 
 Change = Mapping[EntrantId, EntrantId]
